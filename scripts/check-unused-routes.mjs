@@ -23,6 +23,8 @@ const code = [...pages, 'shared/build/src/release']
   .join('\n')
   .replaceAll('releaseRoutes.', 'api.releases.')
   .replaceAll('noticeRoutes.', 'api.notices.')
+  .replaceAll('accountRoutes.', 'api.account.')
+  .replaceAll('scheduleRoutes.', 'api.schedule.')
   .replaceAll('teamRoutes.', 'api.teams.')
   .replaceAll('lateApi.', 'api.');
 const text = guides

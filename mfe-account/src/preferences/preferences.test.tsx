@@ -1,11 +1,11 @@
-import { api } from '@escale/contract';
+import { accountRoutes } from '@escale/contract/account-calls';
 import { teamRoutes } from '@escale/contract/team-calls';
 import { fireEvent, openRemote, screen, server, waitFor } from '@escale/testing';
 import { expect, test } from '@jest/globals';
 import manifest from '../../remote.json' with { type: 'json' };
 import * as app from '../app.tsx';
 
-const sent = () => server.received(api.account.setPreferences).map(({ body }) => body);
+const sent = () => server.received(accountRoutes.setPreferences).map(({ body }) => body);
 async function open() {
   await openRemote(app, manifest, { at: '/account/preferences' });
   await screen.findByRole('heading', { level: 1, name: 'Préférences' });
@@ -27,7 +27,7 @@ test('ACC-03 PLT-14 language, theme, motion and weekends are kept in the account
 });
 
 test('ACC-03 weekends that could not be kept are shown as they were', async () => {
-  server.on(api.account.setPreferences, () => server.refuse('server.unavailable'));
+  server.on(accountRoutes.setPreferences, () => server.refuse('server.unavailable'));
   await open();
   const weekends = screen.getByRole<HTMLInputElement>('switch', { name: /^Montrer samedi/ });
   fireEvent.click(weekends);

@@ -1,4 +1,5 @@
 import { api, type Profile } from '@escale/contract';
+import { accountRoutes } from '@escale/contract/account-calls';
 import { teamRoutes } from '@escale/contract/team-calls';
 import { fireEvent, openRemote, screen, server, waitFor, within } from '@escale/testing';
 import { beforeEach, expect, test } from '@jest/globals';
@@ -7,7 +8,7 @@ import * as app from '../app.tsx';
 
 const ids = ['018f4f2e-0000-7000-8000-00000000000a', '018f4f2e-0000-7000-8000-00000000000b'] as const;
 const profile = (): Profile => ({
-  ...server.example(api.account.profile),
+  ...server.example(accountRoutes.profile),
   departments: [
     { id: ids[0], name: 'Produit', active: true },
     { id: ids[1], name: 'Projet Boussole', active: false },
@@ -17,13 +18,13 @@ const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('tex
 const type = (name: string | RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
 const bar = () => screen.queryByRole('region', { name: 'Modifications à enregistrer' });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer le profil' }));
-const sent = () => server.received(api.account.setProfile).map(({ body }) => body);
+const sent = () => server.received(accountRoutes.setProfile).map(({ body }) => body);
 
 beforeEach(() => {
   sessionStorage.clear();
   let kept = profile();
-  server.on(api.account.profile, () => kept);
-  server.on(api.account.setProfile, ({ body }) => {
+  server.on(accountRoutes.profile, () => kept);
+  server.on(accountRoutes.setProfile, ({ body }) => {
     kept = { ...kept, ...body, linkedIn: body.linkedIn ?? null };
     return { done: true };
   });
@@ -78,7 +79,7 @@ test('ACC-02 what was typed is still there after a visit to another section', as
 });
 
 test('ACC-02 a refusal of the server says why and keeps what was typed', async () => {
-  server.on(api.account.setProfile, () => server.refuse('server.unavailable', { message: 'Plus tard.' }));
+  server.on(accountRoutes.setProfile, () => server.refuse('server.unavailable', { message: 'Plus tard.' }));
   await open();
   type('Nom', 'Martin');
   save();
@@ -93,7 +94,7 @@ test('ACC-02 the active department is saved with the other changes', async () =>
   expect(screen.getByText(/suivront ce service/)).toBeTruthy();
   save();
   await waitFor(() =>
-    expect(server.received(api.account.setDepartment).map(({ body }) => body)).toEqual([{ departmentId: ids[1] }]),
+    expect(server.received(accountRoutes.setDepartment).map(({ body }) => body)).toEqual([{ departmentId: ids[1] }]),
   );
   expect(sent()).toEqual([]);
 });
@@ -101,8 +102,8 @@ test('ACC-02 the active department is saved with the other changes', async () =>
 test('ACC-02 what the company keeps is text; a member of one department chooses none', async () => {
   const manager = { ...server.example(api.auth.me), firstName: 'Hugo', lastName: 'Lemarchand' };
   const { id, firstName, lastName, jobTitle, avatar } = manager;
-  server.on(api.account.profile, () => ({
-    ...server.example(api.account.profile),
+  server.on(accountRoutes.profile, () => ({
+    ...server.example(accountRoutes.profile),
     manager: { id, firstName, lastName, jobTitle, avatar },
     buildings: [
       { id: ids[0], name: 'Saint-Martin' },
@@ -145,10 +146,10 @@ test('CON-04 the card shows the own week as colleagues see it, and says so when 
 });
 
 test('ERR-01 a profile that cannot be loaded is named, and can be loaded again', async () => {
-  server.on(api.account.profile, () => server.refuse('server.unavailable'));
+  server.on(accountRoutes.profile, () => server.refuse('server.unavailable'));
   await openRemote(app, manifest, { at: '/account' });
   expect(await screen.findByText('Votre profil n’a pas pu être chargé')).toBeTruthy();
-  server.on(api.account.profile, profile);
+  server.on(accountRoutes.profile, profile);
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByRole('textbox', { name: 'Prénom' })).toBeTruthy();
 });

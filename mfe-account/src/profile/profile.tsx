@@ -1,4 +1,4 @@
-import { api } from '@escale/contract';
+import { accountRoutes } from '@escale/contract/account-calls';
 import { useApiQuery, useSession } from '@escale/platform';
 import { Button, ErrorState, PageHeading, Skeleton } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -10,7 +10,7 @@ import { SeenCard } from './side/seen-card.tsx';
 export function Profile() {
   const intl = useIntl();
   const { member } = useSession();
-  const profile = useApiQuery(api.account.profile);
+  const profile = useApiQuery(accountRoutes.profile);
   return (
     <div className={styles.page}>
       <div className={styles.form}>

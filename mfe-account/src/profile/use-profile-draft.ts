@@ -1,4 +1,5 @@
-import { api, type Profile } from '@escale/contract';
+import type { Profile } from '@escale/contract';
+import { accountRoutes } from '@escale/contract/account-calls';
 import { notify, useApiMutation, useUnsaved } from '@escale/platform';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -19,8 +20,8 @@ export function useProfileDraft(profile: Profile, memberId: string) {
   const [typed, setTyped] = useState<Partial<ProfileDraft>>(() => leftDraft(memberId));
   const [isTried, setTried] = useState(false);
   const [undone, setUndone] = useState(0);
-  const saveProfile = useApiMutation(api.account.setProfile);
-  const saveDepartment = useApiMutation(api.account.setDepartment);
+  const saveProfile = useApiMutation(accountRoutes.setProfile);
+  const saveDepartment = useApiMutation(accountRoutes.setDepartment);
   // The profile that a save has replaced: until the new one arrives, what was typed is what is kept.
   const [replaced, setReplaced] = useState<Profile | null>(null);
   if (replaced !== null && replaced !== profile) {

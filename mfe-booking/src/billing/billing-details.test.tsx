@@ -1,4 +1,5 @@
-import { api, type Billing } from '@escale/contract';
+import type { Billing } from '@escale/contract';
+import { accountRoutes } from '@escale/contract/account-calls';
 import { fireEvent, renderWithMessages, screen, server, waitFor } from '@escale/testing';
 import { signIn } from '@escale/testing/session';
 import { beforeEach, expect, test } from '@jest/globals';
@@ -16,10 +17,10 @@ const lea: Billing = {
 };
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
-const sent = () => server.received(api.account.setBilling).map(({ body }) => body.billing);
+const sent = () => server.received(accountRoutes.setBilling).map(({ body }) => body.billing);
 
 async function open(kept: Billing | null) {
-  server.on(api.account.billing, () => ({ billing: kept }));
+  server.on(accountRoutes.billing, () => ({ billing: kept }));
   renderWithMessages(<BillingDetails />, messages);
   await screen.findByRole('textbox', { name: 'Ville' });
 }
@@ -52,10 +53,10 @@ test('BKG-01 without a recipient the form begins with the member’s own name; a
 });
 
 test('ERR-01 billing details that cannot be loaded are named, and can be loaded again', async () => {
-  server.on(api.account.billing, () => server.refuse('server.unavailable'));
+  server.on(accountRoutes.billing, () => server.refuse('server.unavailable'));
   renderWithMessages(<BillingDetails />, messages);
   expect(await screen.findByText('Vos informations de facturation n’ont pas pu être chargées')).toBeTruthy();
-  server.on(api.account.billing, () => ({ billing: lea }));
+  server.on(accountRoutes.billing, () => ({ billing: lea }));
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByDisplayValue('Lille')).toBeTruthy();
 });

@@ -1,4 +1,5 @@
-import { api, type Billing, type Me } from '@escale/contract';
+import type { Billing, Me } from '@escale/contract';
+import { accountRoutes } from '@escale/contract/account-calls';
 import { notify, useApiMutation, useApiQuery, useSession, useUnsaved } from '@escale/platform';
 import { Button, ErrorState, Notice, Skeleton } from '@escale/ui';
 import { focusFirstWrong } from '@escale/ui/form';
@@ -12,7 +13,7 @@ import styles from './billing-details.module.css';
 export function BillingDetails() {
   const intl = useIntl();
   const { member } = useSession();
-  const kept = useApiQuery(api.account.billing);
+  const kept = useApiQuery(accountRoutes.billing);
   if (kept.isPending) return <Skeleton height={360} radius={20} />;
   if (!kept.data)
     return (
@@ -35,7 +36,7 @@ function Details({ kept, member }: { kept: Billing | null; member: Pick<Me, 'fir
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<BillingDraft | null>(null);
   const [isTried, setTried] = useState(false);
-  const save = useApiMutation(api.account.setBilling);
+  const save = useApiMutation(accountRoutes.setBilling);
   const begun = billingDraftOf(kept, member);
   const isChanged = typed !== null && JSON.stringify(typed) !== JSON.stringify(begun);
   useUnsaved(isChanged);

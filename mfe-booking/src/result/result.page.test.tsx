@@ -1,4 +1,5 @@
 import { api } from '@escale/contract';
+import { scheduleRoutes } from '@escale/contract/schedule-calls';
 import { queryKey } from '@escale/platform';
 import { QueryClientProvider, renderWithMessages, screen, server, waitFor } from '@escale/testing';
 import { queryClient, signIn } from '@escale/testing/session';
@@ -93,7 +94,7 @@ test('BKG-14 all dates of the week that were booked are highlighted', async () =
     bookingStatus: null,
     setBy: null,
   });
-  server.on(api.schedule.my, () => ({
+  server.on(scheduleRoutes.my, () => ({
     days: days.map((date, index) => ({
       date,
       halves: [half(index === 0 ? null : (ids[index] ?? null), 'morning'), half(null, 'afternoon')],

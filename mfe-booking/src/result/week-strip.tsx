@@ -1,4 +1,5 @@
-import { api, type Booking, type OwnDay, pages } from '@escale/contract';
+import { type Booking, type OwnDay, pages } from '@escale/contract';
+import { scheduleRoutes } from '@escale/contract/schedule-calls';
 import { useApiQuery } from '@escale/platform';
 import { addDays, datesBetween, mondayOf } from '@escale/rules';
 import { cx, Link, LocationTile, useDates } from '@escale/ui';
@@ -17,7 +18,7 @@ export function WeekStrip({ booking, ids }: WeekStripProps) {
   const dates = useDates();
   const monday = mondayOf(date);
   const week = datesBetween(monday, addDays(monday, 4));
-  const query = useApiQuery(api.schedule.my, { query: { dateFrom: week[0] ?? date, dateTo: week[4] ?? date } });
+  const query = useApiQuery(scheduleRoutes.my, { query: { dateFrom: week[0] ?? date, dateTo: week[4] ?? date } });
   return (
     <section className={styles.week}>
       <header>

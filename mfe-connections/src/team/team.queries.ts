@@ -1,4 +1,5 @@
 import { api, faceOf } from '@escale/contract';
+import { scheduleRoutes } from '@escale/contract/schedule-calls';
 import { teamRoutes } from '@escale/contract/team-calls';
 import { call, notify, queryKey, useApiMutation, useApiQuery } from '@escale/platform';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -46,7 +47,7 @@ interface Dates {
 /** One person's days; `person` is null if they hide them from the member (CON-04). */
 export function usePersonDays(memberId: string, dates: Dates) {
   const query = useApiQuery(
-    api.schedule.teammates,
+    scheduleRoutes.teammates,
     { query: { ...dates, userIds: memberId } },
     { enabled: memberId !== '' },
   );
@@ -58,12 +59,12 @@ const colleaguesEvery = 45_000;
 
 /** Days of the member's colleagues, to find who else is where. */
 export function useColleagues(dates: Dates) {
-  return useApiQuery(api.schedule.teammates, { query: { ...dates } }, { refetchInterval: colleaguesEvery });
+  return useApiQuery(scheduleRoutes.teammates, { query: { ...dates } }, { refetchInterval: colleaguesEvery });
 }
 
 /** The member's own days, to find the shared ones. */
 export function useMyDays(dates: Dates) {
-  return useApiQuery(api.schedule.my, { query: { ...dates } });
+  return useApiQuery(scheduleRoutes.my, { query: { ...dates } });
 }
 
 /** Half-days of the space a colleague works at, to know whether there is room (WEK-08). */

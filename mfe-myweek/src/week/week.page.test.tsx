@@ -1,4 +1,5 @@
-import { api, type OwnDay } from '@escale/contract';
+import type { OwnDay } from '@escale/contract';
+import { scheduleRoutes } from '@escale/contract/schedule-calls';
 import { browser, fireEvent, openRemote, screen, server, waitFor, within } from '@escale/testing';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import manifest from '../../remote.json' with { type: 'json' };
@@ -32,7 +33,7 @@ const booked: OwnDay = {
 const show = () => openRemote(app, manifest, { at: `/myweek?from=${monday}` });
 
 beforeEach(() => {
-  server.on(api.schedule.my, () => ({ days: [atOffice, booked] }));
+  server.on(scheduleRoutes.my, () => ({ days: [atOffice, booked] }));
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -63,7 +64,7 @@ test('WEK-13 WEK-05 on a phone the hour is on its day, and a booked day shows wh
 });
 
 test('WEK-03 a key on a booked half leads to the booking that is in the way, not to another try', async () => {
-  server.on(api.schedule.edit, () => server.refuse('schedule.booked'));
+  server.on(scheduleRoutes.edit, () => server.refuse('schedule.booked'));
   await show();
   fireEvent.keyDown(await screen.findByRole('button', { name: 'Mardi 2 : Flex, La Pergola, réservé' }), { key: '2' });
   const alert = await screen.findByRole('alert');
@@ -76,10 +77,10 @@ test('WEK-03 a key on a booked half leads to the booking that is in the way, not
 test('WEK-02 colleagues are read again while the page is in sight', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   await show();
-  await waitFor(() => expect(server.received(api.schedule.teammates)).not.toHaveLength(0));
-  const before = server.received(api.schedule.teammates).length;
+  await waitFor(() => expect(server.received(scheduleRoutes.teammates)).not.toHaveLength(0));
+  const before = server.received(scheduleRoutes.teammates).length;
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(server.received(api.schedule.teammates).length).toBeGreaterThan(before);
+  expect(server.received(scheduleRoutes.teammates).length).toBeGreaterThan(before);
 });
 
 test('WEK-03 copying with the keys is announced', async () => {
@@ -90,7 +91,7 @@ test('WEK-03 copying with the keys is announced', async () => {
 });
 
 test('WEK-02 a member without a company is told what the page is for, not that colleagues share nothing', async () => {
-  server.on(api.schedule.teammates, () => ({ ...server.example(api.schedule.teammates), people: [] }));
+  server.on(scheduleRoutes.teammates, () => ({ ...server.example(scheduleRoutes.teammates), people: [] }));
   await openRemote(app, manifest, { at: `/myweek?from=${monday}`, as: { customer: null } });
   expect(
     await screen.findByText(/Votre compte n’est lié à aucune entreprise : cette page est votre agenda/),
@@ -99,7 +100,7 @@ test('WEK-02 a member without a company is told what the page is for, not that c
 });
 
 test('WEK-02 a member of a company whose colleagues share nothing is led to them', async () => {
-  server.on(api.schedule.teammates, () => ({ ...server.example(api.schedule.teammates), people: [] }));
+  server.on(scheduleRoutes.teammates, () => ({ ...server.example(scheduleRoutes.teammates), people: [] }));
   const customer = { id: room, name: 'Marelune', internalSites: true };
   await openRemote(app, manifest, { at: `/myweek?from=${monday}`, as: { customer } });
   expect(await screen.findByRole('link', { name: 'Trouver des collègues' })).toBeTruthy();

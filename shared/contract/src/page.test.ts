@@ -1,10 +1,12 @@
 import { expect, test } from '@jest/globals';
+import { accountRoutes } from './account-calls.built.ts';
 import * as whole from './index.ts';
 import { languages } from './index.ts';
 import { lateApi } from './late-calls.built.ts';
 import { noticeRoutes } from './notice-calls.built.ts';
 import * as page from './page.ts';
 import { releaseRoutes } from './release-calls.built.ts';
+import { scheduleRoutes } from './schedule-calls.built.ts';
 import { teamRoutes } from './team-calls.built.ts';
 
 const { api, ...others } = page;
@@ -20,6 +22,8 @@ test('PLT-01 PLT-07 pages know how to call every route and what it shows or chan
     notices: noticeRoutes,
     releases: releaseRoutes,
     ...lateApi,
+    account: accountRoutes,
+    schedule: scheduleRoutes,
     teams: teamRoutes,
   }).flatMap((area) => Object.values(area));
   expect(Object.keys(api.releases ?? {})).toEqual(['current', 'leavePreview']);

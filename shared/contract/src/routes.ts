@@ -17,12 +17,10 @@ import { scheduleRoutes } from './week/schedule.ts';
 /** The calls of first views by area; `api.bookings.create` is the route `bookings.create`. All others: `lateApi`. */
 export const api = {
   auth: authRoutes,
-  account: accountRoutes,
   references: referenceRoutes,
   workspaces: workspaceRoutes,
   bookings: bookingRoutes,
   discounts: discountRoutes,
-  schedule: scheduleRoutes,
   payments: paymentRoutes,
   policies: policyRoutes,
   notices: noticeRoutes,
@@ -32,7 +30,13 @@ export const api = {
 } as const;
 
 /** Every call of the product by area. */
-export const wholeApi = { ...api, ...lateApi, teams: teamRoutes } as const;
+export const wholeApi = {
+  ...api,
+  ...lateApi,
+  account: accountRoutes,
+  schedule: scheduleRoutes,
+  teams: teamRoutes,
+} as const;
 
 type Areas = typeof wholeApi;
 export type AnyRoute = { [A in keyof Areas]: Areas[A][keyof Areas[A]] }[keyof Areas];

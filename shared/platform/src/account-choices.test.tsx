@@ -1,4 +1,5 @@
 import { api, type Me } from '@escale/contract';
+import { accountRoutes } from '@escale/contract/account-calls';
 import { server } from '@escale/testing';
 import { signIn, signOut } from '@escale/testing/session';
 import { beforeEach, expect, test } from '@jest/globals';
@@ -24,7 +25,7 @@ beforeEach(async () => {
   applyMotion(false);
   kept = { ...server.example(api.auth.me), language: 'nl', theme: 'dark', reducedMotion: true };
   server.on(api.auth.me, () => kept);
-  server.on(api.account.setPreferences, ({ body }) => {
+  server.on(accountRoutes.setPreferences, ({ body }) => {
     Object.assign(kept, body);
     return { done: true };
   });
@@ -40,7 +41,7 @@ test('I18N-01 PLT-14 signing in on another device applies the language, theme an
 
 test('I18N-01 PLT-14 what a member chooses is kept in the account, what a visitor chooses is not', async () => {
   expect(await changeLanguage('en')).toBe(true);
-  expect(server.received(api.account.setPreferences)).toEqual([]);
+  expect(server.received(accountRoutes.setPreferences)).toEqual([]);
   await signIn('camille@marelune.example', 'secret');
   await waitFor(() => expect(currentLanguage()).toBe('nl'));
   expect(await changeLanguage('en')).toBe(true);
@@ -57,7 +58,7 @@ test('I18N-01 PLT-14 what a member chooses is kept in the account, what a visito
 test('I18N-01 a choice that the account could not keep stays in this browser', async () => {
   await signIn('camille@marelune.example', 'secret');
   await waitFor(() => expect(currentLanguage()).toBe('nl'));
-  server.on(api.account.setPreferences, () => server.unanswered());
+  server.on(accountRoutes.setPreferences, () => server.unanswered());
   expect(await changeLanguage('en')).toBe(false);
   kept = { ...kept, theme: 'light' };
   await signIn('camille@marelune.example', 'secret');

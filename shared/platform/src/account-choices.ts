@@ -9,7 +9,7 @@ export type Choices = Pick<Me, 'language' | 'theme' | 'reducedMotion'>;
 export const appliedKey = 'escale-account-choices';
 
 /** Members alone need it: it is no part of a visitor's first load. */
-const loadKept = () => import('./kept-choices.ts');
+const loadKept = () => import(/* webpackChunkName: "offline" */ './kept-choices.ts');
 
 /**
  * Applies the choices kept in the account: all of them when a member signs in, afterwards those that changed in the account since. So a

@@ -1,4 +1,4 @@
-import { api } from '@escale/contract';
+import { accountRoutes } from '@escale/contract/account-calls';
 import { appliedKey, type Choices } from './account-choices.ts';
 import { call } from './http/call.ts';
 import { applyLanguage } from './language/language.ts';
@@ -11,7 +11,7 @@ let saving = 0;
 export async function keep(choice: Partial<Choices>): Promise<boolean> {
   saving += 1;
   try {
-    await call(api.account.setPreferences, { body: choice });
+    await call(accountRoutes.setPreferences, { body: choice });
     return true;
   } catch {
     return false;

@@ -15,7 +15,9 @@ import { TopBar } from './top-bar.tsx';
 import { useFirstView } from './use-first-view.ts';
 
 const ImpersonationBar = lazy(() =>
-  import('../pages/login-as/impersonation-bar.tsx').then(({ ImpersonationBar: bar }) => ({ default: bar })),
+  import(/* webpackChunkName: "login-as" */ '../pages/login-as/impersonation-bar.tsx').then(
+    ({ ImpersonationBar: bar }) => ({ default: bar }),
+  ),
 );
 
 loadServerStream().then(

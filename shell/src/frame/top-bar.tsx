@@ -5,7 +5,6 @@ import { LinkButton, Skeleton } from '@escale/ui';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PaletteButton } from '../palette/palette-button.tsx';
-import { AccountMenu } from './account-menu.tsx';
 import { Crumbs } from './crumbs.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
@@ -19,7 +18,13 @@ const Bell = lazy(() =>
     .then(() => import('../bell/bell.tsx'))
     .then(({ Bell: bell }) => ({ default: bell })),
 );
-const CreditsPill = lazy(() => import('./credits-pill.tsx').then(({ CreditsPill: pill }) => ({ default: pill })));
+// Only members have them.
+const CreditsPill = lazy(() =>
+  import(/* webpackChunkName: "member" */ './credits-pill.tsx').then(({ CreditsPill: pill }) => ({ default: pill })),
+);
+const AccountMenu = lazy(() =>
+  import(/* webpackChunkName: "member" */ './account-menu.tsx').then(({ AccountMenu: menu }) => ({ default: menu })),
+);
 
 /** Page title, credits, language and account. */
 export function TopBar({ pathname }: { pathname: string }) {
@@ -50,9 +55,15 @@ export function TopBar({ pathname }: { pathname: string }) {
             <FormattedMessage id="shell.account.sign-in" />
           </LinkButton>
         )}
-        {status === 'unknown' && <Skeleton width={32} height={32} radius={16} />}
-        {member && <AccountMenu member={member} />}
+        {status === 'unknown' && <Face />}
+        {member && (
+          <Suspense fallback={<Face />}>
+            <AccountMenu member={member} />
+          </Suspense>
+        )}
       </div>
     </header>
   );
 }
+
+const Face = () => <Skeleton width={32} height={32} radius={16} />;

@@ -5,7 +5,9 @@ const NotFound = lazy(() => import('./not-found.tsx').then(({ NotFound: page }) 
 const own: Readonly<Record<string, ComponentType>> = {
   [pages.terms()]: lazy(() => import('./terms/terms.tsx').then(({ TermsPage: page }) => ({ default: page }))),
   [pages.loginAs()]: lazy(() =>
-    import('./login-as/login-as.page.tsx').then(({ LoginAsPage: page }) => ({ default: page })),
+    import(/* webpackChunkName: "login-as" */ './login-as/login-as.page.tsx').then(({ LoginAsPage: page }) => ({
+      default: page,
+    })),
   ),
 };
 

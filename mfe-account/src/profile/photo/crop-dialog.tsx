@@ -1,4 +1,4 @@
-import { api } from '@escale/contract';
+import { accountRoutes } from '@escale/contract/account-calls';
 import { useApiMutation, useUnsaved } from '@escale/platform';
 import { Button, Dialog, Icon, IconButton, Notice } from '@escale/ui';
 import { type ReactNode, useState } from 'react';
@@ -26,7 +26,7 @@ const zoomStep = 0.1;
 export function CropDialog({ file, src, sides, onClose, another }: Props) {
   const intl = useIntl();
   const [framing, setFraming] = useState(() => wholeFraming(sides));
-  const save = useApiMutation(api.account.setAvatar);
+  const save = useApiMutation(accountRoutes.setAvatar);
   useUnsaved(true);
   const zoomTo = (zoom: number) => setFraming(within(sides, { ...framing, zoom }));
   const submit = async () => {

@@ -1,4 +1,5 @@
-import { api, faceOf, type Profile } from '@escale/contract';
+import { faceOf, type Profile } from '@escale/contract';
+import { accountRoutes } from '@escale/contract/account-calls';
 import { notify, useApiMutation } from '@escale/platform';
 import { Avatar, Button, ConfirmDialog, Notice } from '@escale/ui';
 import { useState } from 'react';
@@ -14,7 +15,7 @@ export function PhotoPart({ profile }: { profile: Profile }) {
   const face = faceOf({ ...profile, id: '' });
   const { picture, fault, choose, close } = usePicture();
   const [isAsking, setAsking] = useState(false);
-  const remove = useApiMutation(api.account.removeAvatar, {
+  const remove = useApiMutation(accountRoutes.removeAvatar, {
     onSuccess: () => setAsking(false),
     onError: ({ message }) => {
       setAsking(false);

@@ -1,4 +1,4 @@
-import { api } from '@escale/contract';
+import { accountRoutes } from '@escale/contract/account-calls';
 import { fireEvent, openRemote, screen, server, waitFor, within } from '@escale/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import manifest from '../../../remote.json' with { type: 'json' };
@@ -27,7 +27,7 @@ Object.assign(globalThis, { Image: FakeImage });
 Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
 
 const picture = (bytes = 'pixels', type = 'image/png') => new File([bytes], 'photo.png', { type });
-const sent = () => server.received(api.account.setAvatar).map(({ body }) => body);
+const sent = () => server.received(accountRoutes.setAvatar).map(({ body }) => body);
 const choose = (file: File) => {
   const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('no input');
@@ -55,7 +55,7 @@ test('ACC-02 a photo is moved, enlarged and turned by the keyboard, and sent wit
 });
 
 test('ACC-02 a picture that the server refuses leaves the dialog open, with the reason', async () => {
-  server.on(api.account.setAvatar, () => server.refuse('media.load-failed'));
+  server.on(accountRoutes.setAvatar, () => server.refuse('media.load-failed'));
   choose(picture());
   fireEvent.click(await screen.findByRole('button', { name: 'Garder ce cadrage' }));
   expect(await screen.findByText('L’image n’a pas pu être chargée.')).toBeTruthy();
@@ -77,8 +77,8 @@ test('ACC-02 too large a file, another format and a broken picture are refused i
 
 test('ACC-02 a photo is deleted after a question', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Supprimer' }));
-  expect(server.received(api.account.removeAvatar)).toHaveLength(0);
+  expect(server.received(accountRoutes.removeAvatar)).toHaveLength(0);
   const dialog = within(await screen.findByRole('dialog', { name: 'Supprimer la photo ?' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Supprimer' }));
-  await waitFor(() => expect(server.received(api.account.removeAvatar)).toHaveLength(1));
+  await waitFor(() => expect(server.received(accountRoutes.removeAvatar)).toHaveLength(1));
 });

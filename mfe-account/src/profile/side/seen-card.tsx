@@ -1,4 +1,5 @@
-import { api, faceOf, type Profile, pages } from '@escale/contract';
+import { faceOf, type Profile, pages } from '@escale/contract';
+import { scheduleRoutes } from '@escale/contract/schedule-calls';
 import { teamRoutes } from '@escale/contract/team-calls';
 import { useApiQuery, useSession } from '@escale/platform';
 import { addDays, mondayOf, todayIn } from '@escale/rules';
@@ -12,7 +13,7 @@ export function SeenCard({ profile }: { profile: Profile }) {
   const { member } = useSession();
   const today = todayIn(member?.timezone ?? 'Europe/Paris');
   const monday = mondayOf(today);
-  const week = useApiQuery(api.schedule.my, { query: { dateFrom: monday, dateTo: addDays(monday, 4) } });
+  const week = useApiQuery(scheduleRoutes.my, { query: { dateFrom: monday, dateTo: addDays(monday, 4) } });
   const visibility = useApiQuery(teamRoutes.visibility).data?.visibility;
   const face = faceOf({ ...profile, id: '' });
   const department = profile.departments.find(({ active }) => active)?.name;

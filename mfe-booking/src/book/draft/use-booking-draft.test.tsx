@@ -1,4 +1,5 @@
-import { api, type Billing } from '@escale/contract';
+import type { Billing } from '@escale/contract';
+import { accountRoutes } from '@escale/contract/account-calls';
 import { fireEvent, renderWithMessages, screen, server, waitFor } from '@escale/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { useState } from 'react';
@@ -32,10 +33,10 @@ function Probe() {
   );
 }
 const city = () => screen.getByRole<HTMLInputElement>('textbox').value;
-const kept = () => server.received(api.account.setBilling).map(({ body }) => body.billing);
+const kept = () => server.received(accountRoutes.setBilling).map(({ body }) => body.billing);
 
 test('BKG-10 the recipient of the account fills in the form, and one used in a booking is kept in the account', async () => {
-  server.on(api.account.billing, () => ({ billing: lea }));
+  server.on(accountRoutes.billing, () => ({ billing: lea }));
   renderWithMessages(<Probe />, {});
   await waitFor(() => expect(city()).toBe('Lille'));
   fireEvent.click(screen.getByRole('button'));

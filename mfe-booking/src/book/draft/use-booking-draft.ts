@@ -1,4 +1,5 @@
-import { api, type Me } from '@escale/contract';
+import type { Me } from '@escale/contract';
+import { accountRoutes } from '@escale/contract/account-calls';
 import { call, useApiQuery } from '@escale/platform';
 import { useEffect, useState } from 'react';
 import { billingDraftOf, billingOf } from './billing.rules.ts';
@@ -17,7 +18,7 @@ export function useBookingDraft(
   member: Pick<Me, 'id' | 'phone' | 'firstName' | 'lastName'>,
   visit: Visit,
 ) {
-  const billed = useApiQuery(api.account.billing).data?.billing ?? null;
+  const billed = useApiQuery(accountRoutes.billing).data?.billing ?? null;
   const [draft, setDraft] = useState<BookingDraft | null>(() => {
     const empty = draftFromAddress(search, today, member.phone ?? '');
     const begun = empty && { ...empty, billing: billingDraftOf(null, member) };
@@ -42,7 +43,7 @@ export function useBookingDraft(
       const billing = billingOf(shown.billing);
       // The next booking begins with this recipient; the booking itself stands without it.
       if (billing && JSON.stringify(billing) !== JSON.stringify(billed))
-        call(api.account.setBilling, { body: { billing } }).catch(() => undefined);
+        call(accountRoutes.setBilling, { body: { billing } }).catch(() => undefined);
     },
   };
 }

@@ -1,4 +1,5 @@
-import { api, faceOf, type Half, pages } from '@escale/contract';
+import { faceOf, type Half, pages } from '@escale/contract';
+import { scheduleRoutes } from '@escale/contract/schedule-calls';
 import { useApiQuery, useSession } from '@escale/platform';
 import { halvesOf } from '@escale/rules';
 import {
@@ -35,7 +36,7 @@ export function PlaceRows({ week, people }: { week: Week; people: readonly Colle
   const myDays = tab === 'mine' ? mine.days : [];
   const spaces = spacesOf(people, mine.days);
   const places = useApiQuery(
-    api.schedule.places,
+    scheduleRoutes.places,
     {
       query: {
         dateFrom: dates.at(0) ?? '',

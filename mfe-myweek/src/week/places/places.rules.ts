@@ -1,7 +1,8 @@
-import type { api, Half, LocationType, Person, RouteReply, ScheduleDay, ShownHalf } from '@escale/contract';
+import type { Half, LocationType, Person, RouteReply, ScheduleDay, ShownHalf } from '@escale/contract';
+import type { scheduleRoutes } from '@escale/contract/schedule-calls';
 import type { Colleague } from '../state/week.queries.ts';
 
-export type Fullness = RouteReply<typeof api.schedule.places>['items'][number];
+export type Fullness = RouteReply<typeof scheduleRoutes.places>['items'][number];
 
 /** A place of the week: who is there in each half, and its occupancy where places are counted. */
 export interface PlaceRow {

@@ -1,4 +1,5 @@
-import { api, type OwnDay } from '@escale/contract';
+import type { OwnDay } from '@escale/contract';
+import { scheduleRoutes } from '@escale/contract/schedule-calls';
 import { renderWithMessages, server } from '@escale/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { useQueryClient } from '@tanstack/react-query';
@@ -26,7 +27,7 @@ function Week() {
 }
 
 /** The day as the server returns it. */
-const edited = (day: OwnDay) => ({ ...server.example(api.schedule.edit), ...day });
+const edited = (day: OwnDay) => ({ ...server.example(scheduleRoutes.edit), ...day });
 
 beforeEach(() => {
   renderWithMessages(<Week />, messages);
@@ -34,12 +35,12 @@ beforeEach(() => {
 
 test('WEK-03 a change is shown before the server has answered', async () => {
   const held = Promise.withResolvers<void>();
-  server.on(api.schedule.edit, async () => {
+  server.on(scheduleRoutes.edit, async () => {
     await held.promise;
     return edited(withPart(undefinedDay(date), 'morning', 'home'));
   });
   act(() => void edits.set({ date, part: 'morning' }, 'home'));
-  await waitFor(() => expect(server.received(api.schedule.edit)).toHaveLength(1));
+  await waitFor(() => expect(server.received(scheduleRoutes.edit)).toHaveLength(1));
   expect(shown()).toEqual(['home', 'notDefined']);
   expect(edits.step).toBeNull();
   held.resolve();
@@ -47,7 +48,7 @@ test('WEK-03 a change is shown before the server has answered', async () => {
 });
 
 test('WEK-03 a refused change puts the cell back and keeps the words of the catalogue until it is dismissed', async () => {
-  server.on(api.schedule.edit, () =>
+  server.on(scheduleRoutes.edit, () =>
     server.refuse('booking.no-days-left', { message: 'Vous n’avez plus de jours disponibles.' }),
   );
   await act(() => edits.set({ date, part: 'day' }, 'home'));
@@ -59,7 +60,7 @@ test('WEK-03 a refused change puts the cell back and keeps the words of the cata
 });
 
 test('WEK-03 undoing gives each half back what it said', async () => {
-  server.on(api.schedule.edit, ({ params, body }) => {
+  server.on(scheduleRoutes.edit, ({ params, body }) => {
     const part = params.id.endsWith('.morning') ? 'morning' : params.id.endsWith('.afternoon') ? 'afternoon' : 'day';
     const before: OwnDay = { date, halves: [halfOf(0), halfOf(1)], hours: [], split: false };
     return edited(withPart(before, part, body.locationType === 'home' ? 'home' : 'office'));
@@ -71,7 +72,7 @@ test('WEK-03 undoing gives each half back what it said', async () => {
   await act(() => edits.set({ date, part: 'morning' }, 'home'));
   await act(() => edits.set({ date, part: 'day' }, 'office', crypto.randomUUID()));
   await act(() => edits.undo());
-  expect(server.received(api.schedule.edit).map(({ params, body }) => `${params.id} ${body.locationType}`)).toEqual([
+  expect(server.received(scheduleRoutes.edit).map(({ params, body }) => `${params.id} ${body.locationType}`)).toEqual([
     `${date}.morning home`,
     `${date} office`,
     `${date}.morning home`,
@@ -81,7 +82,7 @@ test('WEK-03 undoing gives each half back what it said', async () => {
 });
 
 test('WEK-03 several changes are undone together; one beyond a quota shows a warning', async () => {
-  server.on(api.schedule.edit, ({ params }) => ({
+  server.on(scheduleRoutes.edit, ({ params }) => ({
     ...withPart(undefinedDay(date), params.id.endsWith('.morning') ? 'morning' : 'afternoon', 'home'),
     warning: 'booking.no-days-left',
     refundedCents: 0,
@@ -94,9 +95,9 @@ test('WEK-03 several changes are undone together; one beyond a quota shows a war
     ]),
   );
   expect(edits.step?.done.isBeyond).toBe(true);
-  const before = server.received(api.schedule.edit).length;
+  const before = server.received(scheduleRoutes.edit).length;
   await act(() => edits.undo());
-  const undone = server.received(api.schedule.edit).slice(before);
+  const undone = server.received(scheduleRoutes.edit).slice(before);
   expect(undone.map(({ params, body }) => `${params.id} ${body.locationType}`)).toEqual([
     `${date}.afternoon notDefined`,
     `${date}.morning notDefined`,
@@ -105,13 +106,13 @@ test('WEK-03 several changes are undone together; one beyond a quota shows a war
 
 test('WEK-03 steps are undone one by one, and entries of the routine stay entries of the routine', async () => {
   const requested = () =>
-    server.received(api.schedule.edit).map(({ body }) => `${body.locationType} ${body.byRoutine}`);
+    server.received(scheduleRoutes.edit).map(({ body }) => `${body.locationType} ${body.byRoutine}`);
   const routine = withPart(undefinedDay(date), 'day', 'office');
   const stated = { ...routine, halves: routine.halves.map((half) => ({ ...half, setBy: 'routine' as const })) };
   const [morning, afternoon] = stated.halves;
   if (!morning || !afternoon) throw new Error('no halves');
   let day: OwnDay = { ...stated, halves: [morning, afternoon] };
-  server.on(api.schedule.edit, ({ body }) => {
+  server.on(scheduleRoutes.edit, ({ body }) => {
     day = withPart(day, 'day', body.locationType);
     return edited(day);
   });
@@ -131,7 +132,7 @@ test('WEK-03 a refusal because of a booking names the booking', async () => {
   const free = undefinedDay(date);
   const held = { ...free.halves[1], bookingId };
   act(() => setDays([{ ...free, halves: [free.halves[0], held] }]));
-  server.on(api.schedule.edit, () => server.refuse('schedule.booked'));
+  server.on(scheduleRoutes.edit, () => server.refuse('schedule.booked'));
   await act(() => edits.set({ date, part: 'day' }, 'home'));
   expect(edits.failure?.bookingId).toBe(bookingId);
 });

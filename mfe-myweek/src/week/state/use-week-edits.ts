@@ -1,4 +1,5 @@
-import { api, type LocationType, type OwnDay, type Part } from '@escale/contract';
+import type { LocationType, OwnDay, Part } from '@escale/contract';
+import { scheduleRoutes } from '@escale/contract/schedule-calls';
 import { ApiError, notify, useApiMutation } from '@escale/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -46,10 +47,10 @@ export function useWeekEdits(days: readonly OwnDay[]) {
       isHere.current = false;
     };
   }, []);
-  const edit = useApiMutation(api.schedule.edit);
-  const swap = useApiMutation(api.schedule.swap);
-  const split = useApiMutation(api.schedule.splitBulk);
-  const merge = useApiMutation(api.schedule.merge);
+  const edit = useApiMutation(scheduleRoutes.edit);
+  const swap = useApiMutation(scheduleRoutes.swap);
+  const split = useApiMutation(scheduleRoutes.splitBulk);
+  const merge = useApiMutation(scheduleRoutes.merge);
 
   const remember = (done: Omit<Done, 'id'>) => {
     const kept = { ...done, id: Date.now() };

@@ -1,21 +1,22 @@
 import { api, type RouteReply } from '@escale/contract';
+import { scheduleRoutes } from '@escale/contract/schedule-calls';
 import { queryKey, useApiQuery } from '@escale/platform';
 import { addDays } from '@escale/rules';
 import { useMemo } from 'react';
 import { undefinedDay } from './week-range.ts';
 
-export type Colleague = RouteReply<typeof api.schedule.teammates>['people'][number];
-export type DaySummary = RouteReply<typeof api.schedule.teammates>['summary'][number];
+export type Colleague = RouteReply<typeof scheduleRoutes.teammates>['people'][number];
+export type DaySummary = RouteReply<typeof scheduleRoutes.teammates>['summary'][number];
 export type Site = RouteReply<typeof api.workspaces.myBuildings>['items'][number];
 
 /** The cache key of the member's days of a week. */
 export function myDaysKey(dates: readonly string[]) {
-  return queryKey(api.schedule.my, { query: rangeOf(dates) });
+  return queryKey(scheduleRoutes.my, { query: rangeOf(dates) });
 }
 
 /** The member's days of a week by date; unset days are included as undefined ones. */
 export function useMyDays(dates: readonly string[]) {
-  const query = useApiQuery(api.schedule.my, { query: rangeOf(dates) });
+  const query = useApiQuery(scheduleRoutes.my, { query: rangeOf(dates) });
   const days = useMemo(() => {
     const known = new Map(query.data?.days.map((day) => [day.date, day]));
     return dates.map((date) => known.get(date) ?? undefinedDay(date));
@@ -26,7 +27,7 @@ export function useMyDays(dates: readonly string[]) {
 /** The member's days from two weeks before a date to the one after it, to find their usual seat. */
 export function useMyDaysAround(date: string) {
   const query = useApiQuery(
-    api.schedule.my,
+    scheduleRoutes.my,
     { query: { dateFrom: addDays(date, -14), dateTo: addDays(date, 7) } },
     { staleTime: 600_000 },
   );
@@ -43,7 +44,7 @@ const colleaguesEvery = 45_000;
 export function useTeammates(dates: readonly string[], q: string) {
   const range = rangeOf(dates);
   return useApiQuery(
-    api.schedule.teammates,
+    scheduleRoutes.teammates,
     { query: { ...range, ...(q ? { q } : {}) } },
     {
       refetchInterval: colleaguesEvery,

@@ -1,4 +1,5 @@
 import { api, type BusEvent } from '@escale/contract';
+import { scheduleRoutes } from '@escale/contract/schedule-calls';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
@@ -25,7 +26,7 @@ const { queryClient } = await import('./query-client.ts');
 const { queryKey } = await import('./hooks.ts');
 
 const shown = [
-  ['schedule.my', api.schedule.my],
+  ['schedule.my', scheduleRoutes.my],
   ['policies.remaining', api.policies.remaining],
   ['favourites.list', api.workspaces.favourites],
 ] as const;
@@ -116,7 +117,7 @@ test('PLT-08 an event of another browser waits for a call that is on its way, bu
 test('PLT-07 a query that began after the change shows it already', async () => {
   readAgain(['schedule']);
   await pass(10);
-  await act(() => queryClient.refetchQueries({ queryKey: queryKey(api.schedule.my).slice(0, 1) }));
+  await act(() => queryClient.refetchQueries({ queryKey: queryKey(scheduleRoutes.my).slice(0, 1) }));
   await pass(1000);
   expect(sent).toEqual({ 'schedule.my': 1, 'policies.remaining': 1 });
 });

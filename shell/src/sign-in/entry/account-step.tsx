@@ -1,4 +1,5 @@
 import { api, pages, type RouteReply } from '@escale/contract';
+import { accountRoutes } from '@escale/contract/account-calls';
 import { ApiError, call, navigateTo, useApiQuery } from '@escale/platform';
 import { openSession } from '@escale/platform/internal';
 import { missingIn } from '@escale/rules/password.rules';
@@ -75,7 +76,7 @@ export function AccountStep({ email, next, code: given, onAgain }: AccountStepPr
       forgetEntry();
       // The account is there; what is lost here can be added on its page.
       if (jobTitle || phone)
-        await call(api.account.setProfile, { body: { ...names, jobTitle, phone } }).catch(() => undefined);
+        await call(accountRoutes.setProfile, { body: { ...names, jobTitle, phone } }).catch(() => undefined);
       navigateTo(nextAddress(next), { replace: true });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'auth.no-user-token') {

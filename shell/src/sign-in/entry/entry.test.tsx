@@ -1,4 +1,5 @@
 import { api } from '@escale/contract';
+import { accountRoutes } from '@escale/contract/account-calls';
 import { lateApi } from '@escale/contract/late';
 import { fireEvent, QueryClientProvider, renderWithMessages, screen, server, waitFor } from '@escale/testing';
 import { queryClient, signOut } from '@escale/testing/session';
@@ -94,7 +95,7 @@ test('AUT-03 AUT-05 the account needs the whole password rule, a name, our terms
   expect(server.received(api.auth.signUp).map(({ body }) => body)).toEqual([
     { email, password, firstName: 'Nadia', lastName: 'Neuve', token: 'a_1' },
   ]);
-  expect(server.received(api.account.setProfile).map(({ body }) => body)).toEqual([
+  expect(server.received(accountRoutes.setProfile).map(({ body }) => body)).toEqual([
     { firstName: 'Nadia', lastName: 'Neuve', jobTitle: 'Cheffe de produit', phone: null },
   ]);
   expect(readEntry()).toEqual({});

@@ -1,4 +1,4 @@
-import { api } from '@escale/contract';
+import { accountRoutes } from '@escale/contract/account-calls';
 import { navigateTo, requireSignIn, useApiMutation, usePageShown, usePageTitle, useSession } from '@escale/platform';
 import { Button, Notice } from '@escale/ui';
 import { focusFirstWrong } from '@escale/ui/form';
@@ -19,7 +19,7 @@ export function UserInfoPage() {
   const { status, member } = useSession();
   const [typed, setTyped] = useState<Profile | null>(null);
   const [failures, setFailures] = useState<ProfileFailures>({});
-  const save = useApiMutation(api.account.setProfile);
+  const save = useApiMutation(accountRoutes.setProfile);
   const form = useRef<HTMLFormElement>(null);
   usePageTitle(intl.formatMessage({ id: 'shell.entry.info.title' }));
   usePageShown();
