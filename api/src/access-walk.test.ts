@@ -31,7 +31,10 @@ async function readMarks(): Promise<Marks> {
     select m.id::text as mark, exists (select 1 from booking b where b.host_id = ${idOf('host', 0)}::uuid and (b.organiser_id = m.id
       or exists (select 1 from booking_participant p where p.booking_id = b.id and p.member_id = m.id))) as host, true as camille
       from member m where m.company_id = (select id from ours)
-    union all select email, false, id = (select id from camille) from member where company_id = (select id from ours)
+    -- A connection shows the e-mail address on the card (ACC-01).
+    union all select email, false, id = (select id from camille) or exists (
+        select 1 from connection c where (select id from camille) in (c.member_id, c.other_id) and m.id in (c.member_id, c.other_id))
+      from member m where company_id = (select id from ours)
     union all select id::text, false, true from workspace where company_id is not null
     union all select id::text, false, true from building where company_id is not null
     union all select id::text, false, true from floor union all select id::text, false, true from seat

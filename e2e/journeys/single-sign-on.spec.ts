@@ -12,7 +12,7 @@ const client = { id: 'escale', secret: 'journey-secret' };
 let openId: Awaited<ReturnType<typeof startOpenIdProvider>>;
 let saml: Awaited<ReturnType<typeof startSamlProvider>>;
 
-test.beforeAll(async ({ baseURL = '' }) => {
+test.beforeAll(async ({ baseURL }) => {
   openId = await startOpenIdProvider({ ...client, redirectUrl: `${baseURL}/api/auth/single-sign-on/callback` });
   saml = await startSamlProvider(`${baseURL}/api/auth/single-sign-on/saml/metadata`);
 });

@@ -15,10 +15,7 @@ export const pages = {
   explore: (locality?: string, workspaceType?: string) =>
     locality ? `/explore/${locality}/${workspaceType ?? 'all'}` : '/explore',
   /** The public page of a city, or of a type of space there (LND-02). */
-  city: (locality: string, workspaceType?: string) =>
-    workspaceType ? `/coworking/${locality}/${workspaceType}` : `/coworking/${locality}`,
-  becomeAHost: () => '/become-a-host',
-  help: () => '/help',
+  city: (locality: string, workspaceType = '') => `/coworking/${locality}/${workspaceType}`.replace(/\/$/, ''),
   favorites: () => '/favorites',
   workspace: (workspaceId: string) => `/workspace/${workspaceId}`,
   building: (buildingId: string) => `/building/${buildingId}`,

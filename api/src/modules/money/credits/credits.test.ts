@@ -179,6 +179,7 @@ test('POL-06 POL-07 CKP-11 an administrator gives credits and takes them back, u
     .selectFrom('outbox')
     .select('payload')
     .where('member_id', '=', memberId)
+    .where('type', '=', 'credits.changed')
     .orderBy('id')
     .execute();
   expect(reported.map(({ payload }) => payload)).toEqual([{ creditsCents: 600 }, { creditsCents: 0 }]);
