@@ -44,9 +44,8 @@ const kept = async () =>
 
 test('PLT-15 the same error of a version is counted once for all browsers, of another version anew', async () => {
   const counted = async () =>
-    (await clientErrorsTotal.get()).values.find(
-      ({ labels }) => labels.remote === 'booking' && labels.kind === 'render',
-    )?.value ?? 0;
+    (await clientErrorsTotal.get()).values.find(({ labels }) => labels.remote === 'booking' && labels.kind === 'render')
+      ?.value ?? 0;
   const before = await counted();
   expect((await report([error])).statusCode).toBe(200);
   await report([
