@@ -27,6 +27,8 @@ const remotes: readonly Remote[] = [
     who: camille,
   },
   { name: 'hosthub', path: '/host', who: host },
+  { name: 'account', path: '/account', who: camille },
+  { name: 'public', path: '/help', who: camille },
 ];
 
 test('PLT-06 every remote has a page here that is broken', () => {

@@ -51,14 +51,27 @@ async function refusals(page: Page): Promise<string[]> {
   return refused;
 }
 
+/** One of several parts of all pages, counted from 1: a test per part has a bounded time, and both workers share the parts. */
+export interface Part {
+  number: number;
+  of: number;
+}
+
+/** All parts of a walk. */
+export const partsOf = (of: number): Part[] => Array.from({ length: of }, (_, index) => ({ number: index + 1, of }));
+
+const pagesIn = <Page>(pages: readonly Page[], { number, of }: Part): Page[] =>
+  pages.slice(Math.floor(((number - 1) * pages.length) / of), Math.floor((number * pages.length) / of));
+
 /**
- * Opens every page of the product in a language: it speaks this language alone, has its title, leaves the console clean and needs no more
- * than the policy allows. `look` looks at more of an open page and returns what is wrong there.
+ * Opens the pages of a part of the product in a language: each speaks this language alone, has its title, leaves the console clean and
+ * needs no more than the policy allows. `look` looks at more of an open page and returns what is wrong there.
  */
 export async function walk(
   page: Page,
   request: APIRequestContext,
   language: 'fr' | 'en' | 'nl',
+  part: Part,
   look: (name: string) => Promise<string[]> = async () => [],
 ): Promise<void> {
   await page.addInitScript((code) => {
@@ -74,7 +87,8 @@ export async function walk(
   const wrong: string[] = [];
   let signedInAs: string | null = null;
   const titles = new Set<string>();
-  for (const { name, who, path } of await productPages(request)) {
+  const visited = pagesIn(await productPages(request), part);
+  for (const { name, who, path } of visited) {
     if (who !== null && who !== signedInAs) await arrive(page, who, path);
     else await page.goto(path);
     signedInAs = who;
@@ -86,5 +100,5 @@ export async function walk(
     wrong.push(...seen.map((what) => `${name}: ${what}`));
   }
   expect([...wrong, ...refused]).toEqual([]);
-  expect(titles.size).toBeGreaterThan(12);
+  expect(titles.size).toBeGreaterThan(visited.length / 3);
 }

@@ -1,10 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
+import { letterTo } from '../../e2e/support/letters.ts';
 import { arrive, password } from '../../e2e/support/people.ts';
-
-/** A member of the demo whom no other journey uses: a deletion signs out everywhere and cancels what is booked. */
-const leaving = 'free@libre.example';
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/welcome');
@@ -30,7 +29,23 @@ test('ACC-07 an export is prepared, downloaded and opened', { tag: '@phone' }, a
   await expect(start).toHaveAttribute('aria-disabled', 'true');
 });
 
+/** Opens an account by the API. A journey of its own account, because a deletion signs out everywhere and cancels what is booked. */
+async function newAccount({ request }: Page): Promise<string> {
+  const email = `noa.${randomUUID().slice(0, 8)}@libre.example`;
+  const post = async (path: string, data: object) => {
+    const reply = await request.post(`/api/auth/${path}`, { data });
+    expect(reply.status(), await reply.text()).toBe(200);
+    return reply.json();
+  };
+  await post('activate', { email, termsAndConditions: true });
+  const [, code] = await letterTo(email, /Code : (\d{6})/);
+  const { token } = await post('code', { email, code });
+  await post('sign-up', { email, password, token, firstName: 'Noa', lastName: 'Partant', tokenIn: 'body' });
+  return email;
+}
+
 test('ACC-07 an account is deleted, and taken back by signing in', async ({ page }) => {
+  const leaving = await newAccount(page);
   await arrive(page, leaving, '/account/privacy');
   await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
   const dialog = page.getByRole('dialog');

@@ -131,3 +131,18 @@ test('ACC-07 two administrators who leave at once do not leave their company wit
   const answers = await Promise.all(both.map(({ memberId }) => remove(memberId)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
+
+test('ACC-07 who alone answers for the bookings of a host stays until they have ended or a colleague is there', async () => {
+  const hostId = await make.host();
+  const { memberId } = await member({ roles: ['host'] });
+  const answersFor = (id: string) =>
+    api.db.insertInto('host_member').values({ host_id: hostId, member_id: id }).execute();
+  await answersFor(memberId);
+  const spaceId = await make.space(await make.building({ host_id: hostId }));
+  const guest = await make.member();
+  await make.booking(spaceId, guest, '2026-12-10');
+  expect((await api.call('users.deletion', { as: { memberId } })).body).toMatchObject({ obstacle: 'lastOfHost' });
+  expect(await remove(memberId)).toMatchObject({ status: 409, body: { code: 'user.last-of-host' } });
+  await answersFor((await member({ roles: ['host'] })).memberId);
+  expect((await remove(memberId)).status).toBe(200);
+});
