@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Stats } from 'webpack';
 import { integrityOf } from './integrity.ts';
 
 /**
  * Writes `dist/index.html` from the shell's template: entry files and the deferred start script by their hashed names. The
- * server keeps one of the two (`start`). The worker of push messages is copied beside it.
+ * server keeps one of the two (`start`).
  */
 export function writeShellPage(folder: string, stats: Stats): void {
   const start = readFileSync(join(folder, 'src', 'start.js'));
   const startFile = `start.${createHash('sha256').update(start).digest('hex').slice(0, 10)}.js`;
   writeFileSync(join(folder, 'dist', 'assets', startFile), start);
-  // The server sends it under an address that never changes, because a browser looks there for a newer worker.
-  copyFileSync(join(folder, 'src', 'push', 'push-worker.js'), join(folder, 'dist', 'push-worker.js'));
   const assets = (stats.toJson({ all: false, entrypoints: true }).entrypoints?.shell?.assets ?? []).map(
     ({ name }) => name,
   );

@@ -6,7 +6,6 @@ import { ApiError } from '../../../platform/errors/api-error.ts';
 import { pageMember } from '../../directory/auth/public.ts';
 import { crawlerFiles } from './documents/crawler-files.ts';
 import { installPlugin } from './install/install-plugin.ts';
-import { openPushWorker } from './push-worker.ts';
 import { openReleaseFiles } from './release-files.ts';
 import { securityHeaders } from './security-headers.ts';
 import { openShellPage } from './shell-page.ts';
@@ -24,13 +23,6 @@ export function plugin(app: FastifyInstance, context: Context): void {
   const page = openShellPage(app, context, readPublished);
   crawlerFiles(app, context, readPublished);
   installPlugin(app, context);
-  const pushWorker = openPushWorker(context);
-  app.get('/push-worker.js', async (request, reply) =>
-    reply
-      .header('cache-control', 'no-cache')
-      .type('text/javascript; charset=utf-8')
-      .send(await pushWorker(request, reply)),
-  );
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (notPages.test(path) || /\.\w+$/.test(path)) throw new ApiError('resource.not-found');

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { showPushMessages } from './push-messages.ts';
 
-type Handler = (event: object) => void;
+type Handler = (event: never) => void;
 
-/** Runs the worker's file as a browser does, in a scope with these windows. */
+/** The listeners of a worker in a scope with these windows, and what they did there. */
 function runWorker(urls: readonly string[]) {
   const handlers = new Map<string, Handler>();
   const done: unknown[] = [];
@@ -17,10 +16,10 @@ function runWorker(urls: readonly string[]) {
       openWindow: async (url: string) => void done.push(['open', url]),
     },
   };
-  new Function('self', readFileSync(join(import.meta.dirname, 'push-worker.js'), 'utf8'))(scope);
+  showPushMessages({ ...scope, skipWaiting: async () => undefined });
   const dispatch = async (type: string, event: object) => {
     const waits: Promise<unknown>[] = [];
-    handlers.get(type)?.({ ...event, waitUntil: (wait: Promise<unknown>) => waits.push(wait) });
+    handlers.get(type)?.({ ...event, waitUntil: (wait: Promise<unknown>) => waits.push(wait) } as never);
     await Promise.all(waits);
     return done;
   };
