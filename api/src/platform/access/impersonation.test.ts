@@ -17,7 +17,17 @@ const open: Readonly<Record<string, string>> = {
 };
 
 test('AUT-11 no route that changes money, secrets, visibility or links is open to who is signed in as another, but for those named', () => {
-  const subjects = ['payment', 'credits', 'invoice', 'visibility', 'link', 'passkey', 'session'];
+  const subjects = [
+    'billing',
+    'credits',
+    'data-export',
+    'invoice',
+    'link',
+    'passkey',
+    'payment',
+    'session',
+    'visibility',
+  ];
   const concerned = routes.filter(
     ({ method, changes = [] }) => method !== 'GET' && changes.some((one) => subjects.includes(one)),
   );
@@ -28,6 +38,14 @@ test('AUT-11 no route that changes money, secrets, visibility or links is open t
       .map(({ id }) => id)
       .sort(),
   ).toEqual(Object.keys(open));
+});
+
+test('AUT-11 who is signed in as another neither deletes the account, nor takes its data along, nor receives its notices', () => {
+  const ofTheMember =
+    /^users\.(delete|deletion|send-deletion-code|export|export-file|start-export|billing)$|^notices\.add-push$/;
+  const open = routes.filter(({ id }) => ofTheMember.test(id));
+  expect(open).toHaveLength(8);
+  expect(open.filter((route) => !isOwnNameOnly(route))).toEqual([]);
 });
 
 test('AUT-11 a member in their own name is refused nothing by this', () => {

@@ -14,24 +14,33 @@ const refusedChanges = new Set([
   'reloads',
   'sessions',
 ]);
-/** Areas that they do not even read: everything that is kept about a member. */
-const refusedReads = new Set(['privacy']);
+/** Routes that they do not even read, or whose changes no area tells. */
 const refusedRoutes = new Set<string>([
   'customers.payment-portal',
   'customers.set-policy',
   'customers.users-upload',
+  'notices.add-push',
   'policies.createBudget',
   'policies.removeBudget',
   'policies.updateBudget',
   'teams.set-person-visibility',
+  'users.billing',
   'users.change-password',
+  'users.delete',
+  'users.deletion',
+  'users.export',
+  'users.export-file',
+  'users.send-deletion-code',
+  'users.set-billing',
+  'users.set-department',
   'users.set-visibility',
+  'users.start-export',
 ]);
 
 /** Whether a member who is signed in as another is refused a route. */
 export function isOwnNameOnly({ id, method }: Pick<AnyRoute, 'id' | 'method'>): boolean {
   const [area = ''] = id.split('.');
-  return refusedReads.has(area) || refusedRoutes.has(id) || (method !== 'GET' && refusedChanges.has(area));
+  return refusedRoutes.has(id) || (method !== 'GET' && refusedChanges.has(area));
 }
 
 /** Refuses what nobody does in another member's place: `access.not-as-other` (AUT-11). */

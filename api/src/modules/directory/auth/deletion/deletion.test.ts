@@ -140,7 +140,7 @@ test('ACC-07 who alone answers for the bookings of a host stays until they have 
   await answersFor(memberId);
   const spaceId = await make.space(await make.building({ host_id: hostId }));
   const guest = await make.member();
-  await make.booking(spaceId, guest, '2026-12-10');
+  await make.booking(spaceId, guest, '2027-03-10');
   expect((await api.call('users.deletion', { as: { memberId } })).body).toMatchObject({ obstacle: 'lastOfHost' });
   expect(await remove(memberId)).toMatchObject({ status: 409, body: { code: 'user.last-of-host' } });
   await answersFor((await member({ roles: ['host'] })).memberId);

@@ -7,6 +7,7 @@ import type { Context } from '../../../../platform/context.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { ApiError, refusedField } from '../../../../platform/errors/api-error.ts';
 import { findAccount } from '../account.queries.ts';
+import { deletionDue } from '../deletion/deletion.queries.ts';
 import { memberOfPasskey } from '../passkeys/check-passkey.service.ts';
 import { isPassword } from '../passwords/password.ts';
 import type { Client } from '../sessions/client.ts';
@@ -33,7 +34,9 @@ export async function loginAs(context: Context, actor: Actor, wanted: Wanted, cl
     const isHidden = !own.roles.includes('staff') && other?.companyId !== own.companyId;
     if (other === null || isHidden) throw new ApiError('resource.not-found');
     const account = await findAccount(tx, { id: other.id });
-    if (account?.access !== 'enabled' || !mayLoginAs(own, other)) throw new ApiError('auth.login-as-refused');
+    const isLeaving = (await deletionDue(tx, other.id)) !== null;
+    if (account?.access !== 'enabled' || isLeaving || !mayLoginAs(own, other))
+      throw new ApiError('auth.login-as-refused');
     const impersonation = {
       impersonatorId: own.id,
       name: `${own.firstName} ${own.lastName}`.trim() || own.email,

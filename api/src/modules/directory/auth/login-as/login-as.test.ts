@@ -44,6 +44,16 @@ const me = (headers: Record<string, string>) => api.call('users.me', { headers }
 const ended = { status: 401, body: { code: 'auth.session-ended' } };
 const notAsOther = { status: 403, body: { code: 'access.not-as-other' } };
 
+test('AUT-11 ACC-07 nobody signs in as a member who is leaving', async () => {
+  const solene = await administrator();
+  const leaving = await member(['employee']);
+  const { headers } = await signIn(solene.email);
+  expect((await api.call('users.delete', { as: { memberId: leaving.id }, body: { secret: password } })).status).toBe(
+    200,
+  );
+  expect(await start(headers, leaving.id)).toMatchObject({ status: 403, body: { code: 'auth.login-as-refused' } });
+});
+
 test('AUT-11 signing in as another ends the own session, and keeps who it is with their roles', async () => {
   const solene = await administrator();
   const camille = await member(['employee']);
