@@ -6,6 +6,7 @@ export async function findings(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await untilDrawn(page);
     const faults = await seriousFaults(page, colorScheme === 'dark' ? ['color-contrast'] : []);
     found.push(...faults.map((fault) => `${colorScheme}: ${fault}`));
   }
@@ -32,4 +33,13 @@ export async function seriousFaults(
         .slice(0, 3)
         .map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim()}`),
     );
+}
+
+/** Until the colours of a new theme are drawn: a transition starts with the former ones, however short it is. */
+async function untilDrawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
 }
