@@ -12,12 +12,12 @@ test('ACC-01 questions are found by their words, without accents too', async () 
   await open();
   const search = await screen.findByRole('searchbox', { name: 'Chercher dans l’aide' });
   fireEvent.change(search, { target: { value: 'delegues' } });
+  await waitFor(() => expect(screen.queryByText('D’où viennent mes crédits ?')).toBeNull());
   expect(screen.getByText('Quelqu’un peut-il réserver pour moi ?')).toBeTruthy();
-  expect(screen.queryByText('D’où viennent mes crédits ?')).toBeNull();
   fireEvent.change(search, { target: { value: 'zinzolin' } });
-  expect(screen.getByText('Aucune réponse avec ces mots')).toBeTruthy();
+  expect(await screen.findByText('Aucune réponse avec ces mots')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Voir toutes les questions' }));
-  expect(screen.getByText('D’où viennent mes crédits ?')).toBeTruthy();
+  expect(await screen.findByText('D’où viennent mes crédits ?')).toBeTruthy();
 });
 
 test('ACC-01 a message to staff is sent with the member’s address, and its reference is shown', async () => {
