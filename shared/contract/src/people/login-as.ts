@@ -54,7 +54,7 @@ export const loginAsRoutes = {
   leave: route({
     id: 'login-as.leave',
     method: 'POST',
-    path: '/login-as/leave',
+    path: '/auth/login-as/leave',
     changes: [],
     changesNothing: 'It begins or ends a session, which empties the cache whole',
     summary: "Back to one's own account, by the refresh token of the session as the other member",

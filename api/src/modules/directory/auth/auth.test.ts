@@ -1,4 +1,6 @@
+import { routes } from '@escale/contract';
 import { beforeAll, expect, test } from '@jest/globals';
+import { z } from 'zod';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { handlers, jobs } from './index.ts';
 import { hashPassword } from './passwords/password.ts';
@@ -106,6 +108,12 @@ test('AUT-06 the refresh token is kept in a cookie that scripts and other sites 
     headers: { 'x-forwarded-proto': 'https' },
   });
   expect(String(behindProxy.headers['set-cookie'])).toContain('Secure');
+});
+
+test('AUT-13 every call that takes the token from its cookie has a path that browsers send this cookie to', () => {
+  const readers = routes.filter(({ body }) => body instanceof z.ZodObject && 'refreshToken' in body.shape);
+  expect(readers.map(({ id }) => id).sort()).toEqual(['auth.refresh', 'auth.sign-out', 'login-as.leave']);
+  for (const { path } of readers) expect(`/api${path}`).toMatch(/^\/api\/auth\//);
 });
 
 test('AUT-06 a client without cookies is given the refresh token where it wants it, and no cookie', async () => {

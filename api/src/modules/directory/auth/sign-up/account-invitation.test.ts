@@ -67,3 +67,11 @@ test('I18N-01 the letter is in the language of the account and names the company
   expect(letter).toContain(`Subject: Company ${companyId}`);
   expect(letter).toContain('Open my account');
 });
+
+test('I18N-01 who signs up in another language than that of the invitation has the account in it', async () => {
+  const { email, token, memberId } = await invited('english-reader');
+  const headers = { 'x-preferred-language': 'en' };
+  await api.call('auth.sign-up', { headers, body: { email, password, token, termsAndConditions: true } });
+  const member = api.db.selectFrom('member').select('language').where('id', '=', memberId);
+  expect(await member.executeTakeFirstOrThrow()).toEqual({ language: 'en' });
+});

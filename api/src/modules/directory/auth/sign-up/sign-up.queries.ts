@@ -43,15 +43,16 @@ export async function insertAccount(tx: Db, account: NewAccount): Promise<string
   return row?.id ?? null;
 }
 
-/** Activates an invited account; false when it is already open or disabled. */
+/** Activates an invited account, in the language that its member reads; false when it is already open or disabled. */
 export async function activateAccount(tx: Db, id: string, account: NewAccount): Promise<boolean> {
-  const { passwordHash, names, origin, code, acceptedAt, now } = account;
+  const { passwordHash, names, language, origin, code, acceptedAt, now } = account;
   const row = await tx
     .updateTable('member')
     .set({
       password_hash: passwordHash,
       password_changed_at: passwordHash === null ? null : now,
       access: 'enabled',
+      language,
       terms_accepted_at: acceptedAt,
       sign_up_origin: origin,
       sign_up_code: code,
