@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { findings } from '../support/axe.ts';
 import { arrive, camille, password } from '../support/people.ts';
 
 const documents = [
@@ -55,16 +54,6 @@ test('LND-01 LND-02 every public page can be read without scripts, in the langua
     .click();
   await expect(page).toHaveURL(/\/explore\?locality=paris-france&date=.*&part=afternoon/);
   await context.close();
-});
-
-test('A11Y LND-01 axe finds nothing serious on the public pages', { tag: '@phone' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const found: string[] = [];
-  for (const path of documents) {
-    await page.goto(path);
-    for (const fault of await findings(page)) found.push(`${path}: ${fault}`);
-  }
-  expect(found).toEqual([]);
 });
 
 test('LND-01 a public page loads no more script than its own, and none of the shell', async ({ page }) => {

@@ -32,6 +32,8 @@ export function usePasskey(onFailure: (message: string | null) => void) {
     if (isSuggesting.current || !hasPasskeys()) return;
     isSuggesting.current = true;
     if (await PublicKeyCredential.isConditionalMediationAvailable?.()) await run(true).catch(ignore);
+    // The dialog of the button ends the suggestions; the next time the field is entered they are offered again.
+    isSuggesting.current = false;
   };
   return { suggest: () => void suggest(), enter: () => run(false) };
 }
