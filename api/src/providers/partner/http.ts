@@ -4,8 +4,23 @@ import type { Partner } from './port.ts';
 
 const opened = z.object({ url: z.url({ protocol: /^https?$/ }) });
 const account = z.object({ account: z.string().min(1), token: z.string().min(1) });
-const details = z.object({ tier: z.string(), points: z.int() });
-const bookingToken = z.object({ token: z.string().min(1), expiresAt: z.iso.datetime({ offset: true }) });
+const details = z.object({
+  tier: z.string(),
+  points: z.int(),
+  programme: z.string().min(1).nullish().default(null),
+  nextReward: z
+    .object({ points: z.int().positive(), name: z.string().min(1) })
+    .nullish()
+    .default(null),
+});
+const bookingToken = z.object({
+  token: z.string().min(1),
+  expiresAt: z.iso.datetime({ offset: true }),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .nullish()
+    .default(null),
+});
 
 /**
  * A partner with a JSON API: `POST /connections`, `POST /accounts`, `DELETE /accounts/current`, `GET /accounts/current` and `POST

@@ -6,6 +6,16 @@ export interface PartnerAccount {
   token: string;
 }
 
+/** What the partner tells of an account. */
+export interface PartnerDetails {
+  tier: string;
+  points: number;
+  /** Name of its loyalty programme; null when it gives none. */
+  programme: string | null;
+  /** What the points are collected for: from how many, and its name. */
+  nextReward: { points: number; name: string } | null;
+}
+
 /** The loyalty service of a partner (INT-03). Failures throw. */
 export interface Partner {
   /** URL of the member's sign-in; it redirects back to ours with a code. */
@@ -13,7 +23,7 @@ export interface Partner {
   /** Exchanges a code for its account; a code works once. */
   activate(code: string): Promise<PartnerAccount>;
   deactivate(token: string): Promise<void>;
-  details(token: string): Promise<{ tier: string; points: number }>;
-  /** Token for the partner's booking service. `expiresAt` is an ISO instant. */
-  bookingToken(token: string): Promise<{ token: string; expiresAt: string }>;
+  details(token: string): Promise<PartnerDetails>;
+  /** Token for the partner's booking service, and the page of the benefits that it opens. `expiresAt` is an ISO instant. */
+  bookingToken(token: string): Promise<{ token: string; expiresAt: string; url: string | null }>;
 }

@@ -19,7 +19,15 @@ export function testPartner(): Partner & { trouble: { down: boolean } } {
       return answer({ account: code.slice(0, 20), token: `account-${code}` });
     },
     deactivate: () => answer(undefined),
-    details: () => answer({ tier: 'Or', points: 4200 }),
-    bookingToken: (token) => answer({ token: `booking-${token}`, expiresAt: '2099-01-01T00:00:00Z' }),
+    details: () =>
+      answer({
+        tier: 'Or',
+        points: 4200,
+        programme: 'Cercle Marjolaine',
+        nextReward: { points: 4500, name: 'une journée offerte' },
+      }),
+    // It has no pages of its own, so the benefits are our search.
+    bookingToken: (token) =>
+      answer({ token: `booking-${token}`, expiresAt: '2099-01-01T00:00:00Z', url: `/explore?benefits=${token}` }),
   };
 }

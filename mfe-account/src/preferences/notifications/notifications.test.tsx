@@ -19,6 +19,9 @@ const slack = {
   dailyStatus: true,
   absences: false,
   linkedAt: '2026-11-21T08:00:00Z',
+  syncedAt: null,
+  brokenAt: null,
+  reference: null,
 };
 const open = () => openRemote(app, manifest, { at: '/account/preferences' });
 

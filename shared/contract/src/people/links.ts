@@ -18,6 +18,9 @@ export const link = z.strictObject({
   dailyStatus: z.boolean().describe('Calendars: where each day is spent is written there. Chats: the plan of the day'),
   absences: z.boolean().describe('Calendars: absences there become days off'),
   linkedAt: instant,
+  syncedAt: instant.nullable().describe('When something was last read or written there; null before the first time'),
+  brokenAt: instant.nullable().describe('Since when it is broken'),
+  reference: z.string().nullable().describe('Of a broken link, to quote to support: the log has it too'),
 });
 export type Link = z.infer<typeof link>;
 
@@ -30,6 +33,9 @@ const exampleLink: z.input<typeof link> = {
   dailyStatus: true,
   absences: false,
   linkedAt: '2026-11-21T08:00:00Z',
+  syncedAt: '2026-11-21T08:04:00Z',
+  brokenAt: null,
+  reference: null,
 };
 const failures = [
   'calendar.google-failed',
@@ -57,7 +63,8 @@ export const linkRoutes = {
     path: '/links/{kind}/start',
     changes: [],
     changesNothing: 'It only gives the address of the consent; links.callback makes the link',
-    summary: 'Where to consent; the service leads back to `/account` with `code` and `state`, good for 10 minutes',
+    summary:
+      'Where to consent; the service leads back to `/account/links` with `code` and `state`, good for 10 minutes',
     auth: 'required',
     access: 'member',
     limit: 30,
@@ -132,10 +139,22 @@ export const partnership = z.strictObject({
   account: z.string().nullable(),
   tier: z.string().nullable(),
   points: z.int().nullable(),
+  programme: z.string().nullable().describe('Name of the loyalty programme, where the partner gives one'),
+  nextReward: z
+    .strictObject({ points: z.int().positive(), name: z.string() })
+    .nullable()
+    .describe('What the points are collected for: from how many points, and its name'),
 });
 export type Partnership = z.infer<typeof partnership>;
 
-const examplePartnership = { state: 'active', account: 'FR-204-118', tier: 'Or', points: 4200 } as const;
+const examplePartnership: z.input<typeof partnership> = {
+  state: 'active',
+  account: 'FR-204-118',
+  tier: 'Or',
+  points: 4200,
+  programme: 'Cercle Marjolaine',
+  nextReward: { points: 4500, name: 'une journée offerte' },
+};
 export const partnershipRoutes = {
   connect: route({
     id: 'partnerships.connect',
@@ -200,8 +219,12 @@ export const partnershipRoutes = {
     auth: 'required',
     access: 'member',
     limit: 30,
-    reply: z.strictObject({ token: z.string(), expiresAt: instant }),
+    reply: z.strictObject({
+      token: z.string(),
+      expiresAt: instant,
+      url: z.string().nullable().describe('Page of the benefits at the partner, which the token opens'),
+    }),
     errors: ['partner.failed', 'resource.not-found'],
-    example: { token: 'p_…', expiresAt: '2026-11-21T08:10:00Z' },
+    example: { token: 'p_…', expiresAt: '2026-11-21T08:10:00Z', url: 'https://fidelite.example/avantages?token=p_…' },
   }),
 } as const;

@@ -5,7 +5,7 @@ import { emit } from '../../../platform/events/emit.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import { languageFrom, translate } from '../../../platform/messages/translate.ts';
 import { noticeBrokenLink } from '../notices/public.ts';
-import type { KeptLink } from './link.queries.ts';
+import { type KeptLink, referenceOf } from './link.queries.ts';
 
 /** Names of services as displayed to members. */
 const services: Readonly<Record<string, string>> = {
@@ -21,16 +21,17 @@ const serviceOf = (kind: string) => services[kind] ?? kind;
  * letter.
  */
 export async function breakLink(context: Context, { id, sealed, memberId, kind, language }: KeptLink): Promise<void> {
-  const { db, jobs } = context;
+  const { db, jobs, clock, log } = context;
   await transact(db, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('member_link')
-      .set({ state: 'broken' })
+      .set({ state: 'broken', broken_at: clock.now() })
       .where('id', '=', id)
       .where('sealed', '=', sealed)
       .where('state', '=', 'connected')
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
+    log.warn({ kind, linkId: id, reference: referenceOf(id) }, 'a link is broken');
     const message = translate(language, 'letter.link-broken.subject', { service: serviceOf(kind) });
     await emit(tx, { type: 'link.broken', memberIds: [memberId], data: { message } });
     await noticeBrokenLink(tx, context, { memberId, service: serviceOf(kind) });
@@ -56,7 +57,10 @@ export async function notifyBroken({ db, config }: Context, { linkId }: { linkId
     greeting: translate(language, 'letter.greeting', { name: row.first_name }),
     lead: translate(language, 'letter.link-broken.lead', { service }),
     rows: [],
-    action: { label: translate(language, 'letter.link-broken.open'), href: `${config.publicUrl}${pages.account()}` },
+    action: {
+      label: translate(language, 'letter.link-broken.open'),
+      href: `${config.publicUrl}${pages.account('links')}`,
+    },
   };
   await sendMail(config, {
     id: `${linkId}.broken-${Date.parse(row.linked_at)}`,

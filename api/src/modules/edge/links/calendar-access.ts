@@ -5,7 +5,7 @@ import type { CalendarProvider, CalendarTokens } from '../../../providers/calend
 import { LinkRefused } from '../../../providers/outside.ts';
 import { hasFeature } from '../../directory/companies/public.ts';
 import { breakLink } from './broken.service.ts';
-import { type KeptLink, replaceSecret } from './link.queries.ts';
+import { type KeptLink, markSynced, replaceSecret } from './link.queries.ts';
 import { type CalendarSecret, calendarSecret, openSecret, sealSecret } from './secrets.ts';
 
 /** Tokens that expire within so many seconds are refreshed first. */
@@ -37,12 +37,14 @@ export async function inCalendar(
     return renewed.accessToken;
   };
   try {
-    if (!isFresh(context.clock.now(), secret)) return await work(calendar, await refresh());
-    await work(calendar, secret.accessToken).catch(async (error: unknown) => {
-      // Refused before its expiry: the service may have revoked only this token, so it is refreshed once.
-      if (error instanceof LinkRefused) return work(calendar, await refresh());
-      throw error;
-    });
+    if (isFresh(context.clock.now(), secret)) {
+      await work(calendar, secret.accessToken).catch(async (error: unknown) => {
+        // Refused before its expiry: the service may have revoked only this token, so it is refreshed once.
+        if (error instanceof LinkRefused) return work(calendar, await refresh());
+        throw error;
+      });
+    } else await work(calendar, await refresh());
+    await markSynced(context.db, link.id, context.clock.now());
   } catch (error) {
     if (error instanceof LinkRefused) return breakLink(context, current);
     throw error;

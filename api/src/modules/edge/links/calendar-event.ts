@@ -1,4 +1,5 @@
 import { type Booking, type Language, type OwnDay, pages, type ScheduleHalf } from '@escale/contract';
+import { sql } from 'kysely';
 import { translate } from '../../../platform/messages/translate.ts';
 import type { CalendarEvent } from '../../../providers/calendar/port.ts';
 
@@ -8,6 +9,10 @@ const plainId = (id: string) => id.replaceAll('-', '');
 export const bookingKey = (bookingId: string) => `escale${plainId(bookingId)}`;
 /** Key of the calendar event for a member's day. */
 export const dayKey = (memberId: string, date: string) => `escalejour${plainId(memberId)}${plainId(date)}`;
+
+/** Condition: the booking is confirmed and the member takes part, so it belongs in the member's calendar. */
+export const isMine = (memberId: string) => sql`b.status = 'confirmed' and (b.organiser_id = ${memberId} or exists (
+  select 1 from views.booking_participant p where p.booking_id = b.id and p.member_id = ${memberId} and p.cancelled_at is null))`;
 
 /** A booking as a calendar event. */
 export function bookingEvent(

@@ -39,7 +39,17 @@ test.each(['google', 'microsoft'] as const)(
   async (kind) => {
     const { member, calendar } = await linked(kind);
     const link = await world.linkOf(kind, member);
-    expect(Object.keys(link ?? {}).sort()).toEqual(['absences', 'account', 'dailyStatus', 'kind', 'linkedAt', 'state']);
+    expect(Object.keys(link ?? {}).sort()).toEqual([
+      'absences',
+      'account',
+      'brokenAt',
+      'dailyStatus',
+      'kind',
+      'linkedAt',
+      'reference',
+      'state',
+      'syncedAt',
+    ]);
     expect(link).toMatchObject({ state: 'connected', account: expect.stringContaining(kind), absences: false });
     const { sealed } = await api.db
       .selectFrom('member_link')
@@ -87,6 +97,18 @@ test('INT-01 SEC-01 nobody finishes what another has begun, nor what nobody has'
   await jobs['links.delete-states']({}, api.context);
   expect(await api.db.selectFrom('used_consent').selectAll().execute()).toEqual([]);
   expect(codeOf(await finish())).toBe('calendar.google-failed');
+});
+
+test('ACC-06 consent leads back to the linked accounts, and a link tells when it last worked', async () => {
+  const { member } = await linked();
+  const started = await api.call('links.start', { as: member, params: { kind: 'google' } });
+  const { pathname } = new URL(started.status === 200 ? started.body.url : '');
+  expect(pathname).toBe('/account/links');
+  expect(await world.linkOf('google', member)).toMatchObject({ syncedAt: start, brokenAt: null, reference: null });
+  api.clock.advance('PT1H');
+  await edit(member, wednesday, 'home');
+  await world.follow();
+  expect(await world.linkOf('google', member)).toMatchObject({ syncedAt: '2026-11-20T09:00:00Z' });
 });
 
 test('INT-10 a company whose calendars support has not switched on links none', async () => {
@@ -258,14 +280,22 @@ test('INT-01 a token that has ended is renewed; consent taken back breaks the li
   await edit(member, wednesday, 'dayOff');
   await edit(member, '2026-11-26', 'home');
   await world.follow();
-  expect(await world.linkOf('google', member)).toMatchObject({ state: 'broken' });
+  expect(await world.linkOf('google', member)).toMatchObject({
+    state: 'broken',
+    brokenAt: '2026-11-20T10:00:00Z',
+    reference: expect.stringMatching(/^[0-9a-f]{4}-[0-9a-f]{2}$/),
+  });
   expect((await world.events(member)).filter((type) => type === 'link.broken')).toHaveLength(1);
   const folder = join(dataFolder, 'mail');
   const letters = (await readdir(folder)).filter((name) => name.includes('broken'));
   expect(letters).toHaveLength(1);
   expect(await readFile(join(folder, letters[0] ?? ''), 'utf8')).toContain('Google');
   // A new link works again.
-  expect((await world.link('google', member)).body).toMatchObject({ state: 'connected' });
+  expect((await world.link('google', member)).body).toMatchObject({
+    state: 'connected',
+    brokenAt: null,
+    reference: null,
+  });
 });
 
 test('INT-01 a secret that another key has sealed breaks the link instead of failing for ever', async () => {

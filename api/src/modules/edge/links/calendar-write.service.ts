@@ -8,7 +8,7 @@ import type { CalendarEvent } from '../../../providers/calendar/port.ts';
 import { readBooking, readBookings } from '../../bookings/public.ts';
 import { readMyDay } from '../../week/schedule/public.ts';
 import { inCalendar } from './calendar-access.ts';
-import { bookingEvent, bookingKey, dayEvent, dayKey } from './calendar-event.ts';
+import { bookingEvent, bookingKey, dayEvent, dayKey, isMine } from './calendar-event.ts';
 import { type KeptLink, readKeptLink } from './link.queries.ts';
 
 /** Payload of a job that writes into a calendar. */
@@ -26,10 +26,6 @@ const mostTries = 48;
 /** Days ahead that are written for a new link. */
 const filledDays = 28;
 const mostBookings = 200;
-
-/** Condition: the booking is confirmed and the member takes part, so it belongs in the calendar. */
-const isMine = (memberId: string) => sql`b.status = 'confirmed' and (b.organiser_id = ${memberId} or exists (
-  select 1 from views.booking_participant p where p.booking_id = b.id and p.member_id = ${memberId} and p.cancelled_at is null))`;
 
 /** Consecutive failures after which the service, not a single event, is taken to be at fault. */
 const mostFailures = 2;

@@ -15,7 +15,7 @@ import { type bookingMailDue, isForHost, type MailKind, subjectOf } from '../mai
 import { mayReach } from '../notices/public.ts';
 import { breakLink } from './broken.service.ts';
 import { dayLines } from './calendar-event.ts';
-import { type KeptLink, readKeptLink } from './link.queries.ts';
+import { type KeptLink, markSynced, readKeptLink } from './link.queries.ts';
 import { openSecret, slackSecret, teamsSecret } from './secrets.ts';
 
 /** The member's local hours within which the plan of the day is sent. */
@@ -116,6 +116,7 @@ async function post(context: Context, link: KeptLink, text: string): Promise<voi
     } else if (link.kind === 'teams') {
       await teams(context.config).post(requireSecret(context, link, teamsSecret), text);
     }
+    await markSynced(context.db, link.id, context.clock.now());
   } catch (error) {
     if (!(error instanceof LinkRefused)) throw error;
     await breakLink(context, link);

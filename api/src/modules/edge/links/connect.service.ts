@@ -69,4 +69,4 @@ async function requireCalendarSync({ db }: Context, actor: Actor, kind: ConsentK
   await requireFeature(db, actor, actor.companyId, 'calendarSync');
 }
 
-const redirectOf = ({ config }: Context) => `${config.publicUrl}${pages.account()}`;
+const redirectOf = ({ config }: Context) => `${config.publicUrl}${pages.account('links')}`;

@@ -1,4 +1,5 @@
 import type { Language, Link, LinkKind } from '@escale/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { languageFrom } from '../../../platform/messages/translate.ts';
 
@@ -19,21 +20,46 @@ export interface KeptLink {
   timezone: string;
 }
 
-const shown = ['account', 'daily_status as dailyStatus', 'absences', 'linked_at as linkedAt'] as const;
+const shown = [
+  'account',
+  'daily_status as dailyStatus',
+  'absences',
+  'linked_at as linkedAt',
+  'synced_at as syncedAt',
+  'broken_at as brokenAt',
+] as const;
 const linkKinds: readonly LinkKind[] = ['google', 'microsoft', 'slack', 'teams'];
 
 /** A member's links in the shape of the contract. */
 export async function readLinks(db: Db, memberId: string): Promise<Link[]> {
   const rows = await db
     .selectFrom('member_link')
-    .select([...shown, 'kind', 'state'])
+    .select([...shown, 'id', 'kind', 'state'])
     .where('member_id', '=', memberId)
     .orderBy('kind')
     .execute();
-  return rows.flatMap(({ kind, state, ...row }) => {
+  return rows.flatMap(({ id, kind, state, ...row }): Link[] => {
     const known = linkKinds.find((one) => one === kind);
-    return known ? [{ ...row, kind: known, state: state === 'broken' ? 'broken' : 'connected' }] : [];
+    if (known === undefined) return [];
+    if (state !== 'broken') return [{ ...row, kind: known, state: 'connected', brokenAt: null, reference: null }];
+    return [{ ...row, kind: known, state: 'broken', reference: referenceOf(id) }];
   });
+}
+
+/** Short name of a link for members and support: the random end of its id. */
+export function referenceOf(id: string): string {
+  return `${id.slice(-6, -2)}-${id.slice(-2)}`;
+}
+
+/** Records that a link works, at most once a minute. */
+export async function markSynced(db: Db, id: string, now: string): Promise<void> {
+  await db
+    .updateTable('member_link')
+    .set({ synced_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'connected')
+    .where(sql<boolean>`(synced_at is null or synced_at <= ${now}::timestamptz - interval '1 minute')`)
+    .execute();
 }
 
 /** A working link of a member whose access is not restricted; null when there is none. */
@@ -62,7 +88,7 @@ export async function saveLink(
   tx: Db,
   link: Pick<KeptLink, 'memberId' | 'kind' | 'account' | 'sealed'> & { at: string },
 ): Promise<string> {
-  const values = { account: link.account, sealed: link.sealed, linked_at: link.at };
+  const values = { account: link.account, sealed: link.sealed, linked_at: link.at, synced_at: null, broken_at: null };
   const { id } = await tx
     .insertInto('member_link')
     .values({ ...values, member_id: link.memberId, kind: link.kind })

@@ -1,4 +1,4 @@
-import type { Language, Partnership } from '@escale/contract';
+import type { Language, Partnership, RouteById, RouteReply } from '@escale/contract';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
@@ -11,6 +11,14 @@ import { type KeptLink, readKeptLink, saveLink, takeLink } from './link.queries.
 import { openSecret, partnerSecret, sealSecret } from './secrets.ts';
 
 const kind = 'partner';
+const none: Partnership = {
+  state: 'inactive',
+  account: null,
+  tier: null,
+  points: null,
+  programme: null,
+  nextReward: null,
+};
 
 /** URL where a member signs in at the partner; it returns to our own site only (INT-03). */
 export async function connectPartner(
@@ -50,7 +58,7 @@ export async function deactivatePartner(context: Context, { memberId }: Actor): 
 /** Details of the account at the partner; `partner.details` (470) when the partner does not respond. */
 export async function partnershipOf(context: Context, { memberId }: Actor): Promise<Partnership> {
   const link = await readKeptLink(context.db, { memberId, kind });
-  if (link === null) return { state: 'inactive', account: null, tier: null, points: null };
+  if (link === null) return none;
   return detailsOf(context, link.account, openSecret(context, link, partnerSecret)?.token ?? null);
 }
 
@@ -58,7 +66,7 @@ export async function partnershipOf(context: Context, { memberId }: Actor): Prom
 export async function partnerToken(
   context: Context,
   { memberId }: Actor,
-): Promise<{ token: string; expiresAt: string }> {
+): Promise<RouteReply<RouteById<'partnerships.token'>>> {
   const link = await readKeptLink(context.db, { memberId, kind });
   if (link === null) throw new ApiError('resource.not-found');
   return orFailure(context, kind, () => requirePartner(context).bookingToken(tokenOf(context, link)));

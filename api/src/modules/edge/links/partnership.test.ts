@@ -21,11 +21,19 @@ test('INT-03 an account is connected by redirect and activated by the code that 
   const url = new URL(opened.status === 200 ? opened.body.url : '');
   expect(url.href.startsWith(`${api.context.config.publicUrl}/account?`)).toBe(true);
   const code = url.searchParams.get('code') ?? '';
-  const active = { state: 'active', account: 'ESC-204-118', tier: 'Or', points: 4200 };
+  const active = {
+    state: 'active',
+    account: 'ESC-204-118',
+    tier: 'Or',
+    points: 4200,
+    programme: 'Cercle Marjolaine',
+    nextReward: { points: 4500, name: 'une journée offerte' },
+  };
   expect(reported(await api.call('partnerships.activate', { as, body: { code } }))).toEqual(active);
   expect(reported(await api.call('partnerships.details', { as }))).toEqual(active);
   expect(reported(await api.call('partnerships.token', { as }))).toMatchObject({
     token: expect.stringMatching(/^booking-/),
+    url: expect.stringMatching(/^\/explore\?/),
   });
   expect(reported(await api.call('links.list', { as }))).toEqual({ items: [] });
   expect(reported(await api.call('partnerships.deactivate', { as }))).toEqual({ done: true });

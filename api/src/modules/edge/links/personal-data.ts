@@ -11,7 +11,7 @@ export async function collectLinks(
 ): Promise<void> {
   const links = await tx
     .selectFrom('member_link')
-    .select(['kind', 'state', 'account', 'daily_status', 'absences', 'linked_at'])
+    .select(['kind', 'state', 'account', 'daily_status', 'absences', 'linked_at', 'synced_at', 'broken_at'])
     .where('member_id', '=', memberId)
     .orderBy('linked_at')
     .execute();

@@ -44,7 +44,7 @@ export function wordsOf({ kind, facts, person }: StoredNotice, language: Languag
     title: translate(language, titleId(kind), { service }),
     emphasis: service,
     detail: translate(language, 'notice.detail.linkBroken'),
-    page: pages.account(),
+    page: pages.account('links'),
   };
 }
 

@@ -1,0 +1,2 @@
+/** Public interface of this module. */
+export { bookingEvent, dayEvent, isMine } from './calendar-event.ts';
