@@ -20,6 +20,7 @@ import {
   memberLeft,
 } from './modules/directory/members/public.ts';
 import { collectVisibility, eraseVisibility } from './modules/directory/visibility/personal-data.ts';
+import { collectFeed, eraseFeed } from './modules/edge/calendar-feed/personal-data.ts';
 import { watchForNoShow } from './modules/edge/check-in/watch-for-no-show.ts';
 import { remotesReported } from './modules/edge/client-errors/public.ts';
 import { eraseExports } from './modules/edge/data-export/personal-data.ts';
@@ -81,7 +82,7 @@ export const facts = defineFacts([
 
   on(memberInvited, orderInvitation),
   on(memberJoined, giveFirstCredits),
-  on(memberLeft, orderCancellations),
+  on(memberLeft, orderCancellations, eraseFeed),
   on(
     memberErased,
     eraseFromBookings,
@@ -94,6 +95,7 @@ export const facts = defineFacts([
     eraseFavourites,
     eraseKept,
     eraseLinks,
+    eraseFeed,
     eraseReminders,
     eraseInquiries,
     eraseExports,
@@ -114,6 +116,7 @@ export const facts = defineFacts([
     collectVisibility,
     collectFavourites,
     collectLinks,
+    collectFeed,
     collectInquiries,
     collectNotices,
   ),

@@ -4,6 +4,8 @@ import { createApp } from './app.ts';
 import { hashPassword } from './modules/directory/auth/passwords/password.ts';
 import { hashOfCode, isCode } from './modules/directory/auth/secrets.ts';
 import { providerOf } from './modules/directory/companies/public.ts';
+import { readFeed, saveFeed } from './modules/edge/calendar-feed/feed.queries.ts';
+import { openToken, sealToken } from './modules/edge/calendar-feed/feed-token.ts';
 import { codeOf, isCodeOf } from './modules/edge/check-in/codes.ts';
 import { readKeptLink, saveLink } from './modules/edge/links/link.queries.ts';
 import { calendarSecret, openSecret, sealSecret } from './modules/edge/links/secrets.ts';
@@ -55,13 +57,15 @@ test('SEC-01 codes that were sent or printed before a rotation of the key are st
   expect(isCode(rotated, sent, 'c@b.example', '123456')).toBe(false);
 });
 
-test('SEC-01 links and identity providers keep working, and once resealed need the previous key no more', async () => {
+test('SEC-01 links, calendar feeds and identity providers keep working, and once resealed need the previous key no more', async () => {
   const companyId = await make.company();
   const domain = `${companyId}.example`;
   const memberId = await make.member({ company_id: companyId });
   const secret = { accessToken: 'a', refreshToken: 'r', expiresAt: '2026-11-20T08:00:00Z' };
   const sealed = sealSecret({ keys: before }, { memberId, kind: 'google' }, secret);
   const id = await saveLink(api.db, { memberId, kind: 'google', account: 'a', sealed, at: api.clock.now() });
+  const feed = { memberId, hash: randomBytes(32), at: api.clock.now() };
+  await saveFeed(api.db, { ...feed, sealed: sealToken({ keys: before }, memberId, 'token') });
   const subject = `identity_provider ${companyId} ${domain}`;
   const settings = { provider: 'openId', issuer: 'https://id.example', clientId: 'escale' };
   await api.db
@@ -82,18 +86,20 @@ test('SEC-01 links and identity providers keep working, and once resealed need t
   const opened = async (keys: typeof before) => {
     const link = await readKeptLink(api.db, { id });
     const provider = await providerOf(api.db, { companyId, domain });
-    if (!link) throw new Error('no link');
-    return [openSecret({ keys }, link, calendarSecret), provider?.secretBy(keys)];
+    const kept = await readFeed(api.db, memberId);
+    if (!link || !kept) throw new Error('no link or no feed');
+    const token = openToken({ keys }, memberId, kept.sealed);
+    return [openSecret({ keys }, link, calendarSecret), provider?.secretBy(keys), token];
   };
   const alone = deriveKeys([fresh]);
-  expect(await opened(rotated)).toEqual([secret, 'hidden']);
+  expect(await opened(rotated)).toEqual([secret, 'hidden', 'token']);
   const outcomes = async (keys: typeof before) => {
     const each = await Promise.all(modules.map(({ reseal }) => reseal?.({ db: api.db, keys })));
     return each.filter((outcome) => outcome !== undefined);
   };
-  expect(await opened(alone)).toEqual([null, null]);
-  expect(await outcomes(alone)).toEqual(Array(2).fill({ resealed: 0, unreadable: 1 }));
-  expect(await outcomes(rotated)).toEqual(Array(2).fill({ resealed: 1, unreadable: 0 }));
-  expect(await opened(alone)).toEqual([secret, 'hidden']);
-  expect(await outcomes(rotated)).toEqual(Array(2).fill({ resealed: 0, unreadable: 0 }));
+  expect(await opened(alone)).toEqual([null, null, null]);
+  expect(await outcomes(alone)).toEqual(Array(3).fill({ resealed: 0, unreadable: 1 }));
+  expect(await outcomes(rotated)).toEqual(Array(3).fill({ resealed: 1, unreadable: 0 }));
+  expect(await opened(alone)).toEqual([secret, 'hidden', 'token']);
+  expect(await outcomes(rotated)).toEqual(Array(3).fill({ resealed: 0, unreadable: 0 }));
 });

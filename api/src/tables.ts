@@ -83,6 +83,7 @@ export const owners: Readonly<Record<string, string>> = {
 
   client_error: 'edge/client-errors',
   remote_load: 'edge/client-errors',
+  calendar_feed: 'edge/calendar-feed',
   data_export: 'edge/data-export',
   event_ticket: 'edge/event-stream',
   outbox: 'edge/event-stream',

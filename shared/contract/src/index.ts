@@ -29,6 +29,7 @@ export * from './money/reloads.ts';
 export * from './pages.ts';
 export * from './people/account.ts';
 export * from './people/auth.ts';
+export * from './people/calendar-feed.ts';
 export * from './people/inquiries.ts';
 export * from './people/links.ts';
 export * from './people/login-as.ts';

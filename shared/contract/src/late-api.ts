@@ -9,6 +9,7 @@ import { policyEditingRoutes } from './companies/policy-editing.ts';
 import { creditRoutes } from './money/credits.ts';
 import { invoiceRoutes } from './money/invoices.ts';
 import { reloadRoutes } from './money/reloads.ts';
+import { calendarFeedRoutes } from './people/calendar-feed.ts';
 import { inquiryRoutes } from './people/inquiries.ts';
 import { linkRoutes, partnershipRoutes } from './people/links.ts';
 import { loginAsRoutes } from './people/login-as.ts';
@@ -52,6 +53,7 @@ export const lateApi = {
   hosts: hostOrganisationRoutes,
   links: linkRoutes,
   partnerships: partnershipRoutes,
+  calendarFeed: calendarFeedRoutes,
   inquiries: inquiryRoutes,
   privacy: privacyRoutes,
   siteTexts: siteTextRoutes,

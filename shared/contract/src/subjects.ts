@@ -6,6 +6,7 @@ export const subjects = [
   'availability',
   'billing',
   'booking',
+  'calendar-feed',
   'check-in-code',
   'company',
   'connection',

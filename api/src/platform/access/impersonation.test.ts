@@ -19,6 +19,7 @@ const open: Readonly<Record<string, string>> = {
 test('AUT-11 no route that changes money, secrets, visibility or links is open to who is signed in as another, but for those named', () => {
   const subjects = [
     'billing',
+    'calendar-feed',
     'credits',
     'data-export',
     'invoice',

@@ -4,6 +4,7 @@ import type { Actor } from './actor.ts';
 
 /** Areas of routes in which a member signed in as another changes nothing: money, secrets, links to own accounts (AUT-11). */
 const refusedChanges = new Set([
+  'calendar-feed',
   'credits',
   'invoices',
   'links',
@@ -16,6 +17,7 @@ const refusedChanges = new Set([
 ]);
 /** Routes that they do not even read, or whose changes no area tells. */
 const refusedRoutes = new Set<string>([
+  'calendar-feed.address',
   'customers.payment-portal',
   'customers.set-policy',
   'customers.users-upload',

@@ -195,6 +195,17 @@ export interface BusyTimeTable {
   held_until: NullableInstant;
 }
 
+export interface CalendarFeedTable {
+  member_id: string;
+  token_hash: Buffer;
+  sealed: Buffer;
+  created_at: Instant;
+  read_at: NullableInstant;
+  read_by: string | null;
+  content_hash: Buffer | null;
+  changed_at: NullableInstant;
+}
+
 export interface CampaignTable {
   code: string;
   name: Json;
@@ -558,6 +569,8 @@ export interface MemberLinkTable {
   absences: Optional<boolean>;
   linked_at: Instant;
   planned_on: string | null;
+  synced_at: NullableInstant;
+  broken_at: NullableInstant;
 }
 
 export interface MigrationTable {
@@ -1188,6 +1201,7 @@ export interface Database {
   building: BuildingTable;
   building_access: BuildingAccessTable;
   busy_time: BusyTimeTable;
+  calendar_feed: CalendarFeedTable;
   campaign: CampaignTable;
   campaign_use: CampaignUseTable;
   client_error: ClientErrorTable;
@@ -1211,8 +1225,8 @@ export interface Database {
   host_member: HostMemberTable;
   idempotency_key: IdempotencyKeyTable;
   identity_provider: IdentityProviderTable;
-  inquiry: InquiryTable;
   impersonated_call: ImpersonatedCallTable;
+  inquiry: InquiryTable;
   invoice: InvoiceTable;
   invoice_link: InvoiceLinkTable;
   invoice_series: InvoiceSeriesTable;

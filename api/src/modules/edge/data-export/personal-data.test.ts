@@ -177,6 +177,10 @@ async function fillAccount(): Promise<void> {
     .insertInto('notification_setting')
     .values({ member_id: memberId, category: 'team', channel: 'app', is_on: false })
     .execute();
+  await db
+    .insertInto('calendar_feed')
+    .values({ member_id: memberId, token_hash: Buffer.from('t'), sealed: Buffer.from('s'), created_at: now })
+    .execute();
   const push = { endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a', key_id: 'k', created_at: now };
   await db
     .insertInto('push_subscription')
@@ -238,6 +242,7 @@ test('ACC-07 a member takes all their data along as a ZIP of JSON and CSV', asyn
     'profile-views',
     'visibility',
     'own-places',
+    'calendar-feed',
   ])
     expect([name, rowsOf(name).length > 0]).toEqual([name, true]);
   for (const [name] of found)

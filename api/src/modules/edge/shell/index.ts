@@ -12,7 +12,7 @@ import { openShellPage } from './shell-page.ts';
 import { offlineVisit, visitOf } from './visit.ts';
 
 /** Paths that are never pages: a missing file there is a 404. */
-const notPages = /^\/(api|app-icons|assets|remotes|pictures|maps|preview)(\/|$)/;
+const notPages = /^\/(api|app-icons|assets|ical|remotes|pictures|maps|preview)(\/|$)/;
 
 /**
  * Serves every page URL: a document of a remote, or the shell's index.html with the current release snapshot (PLT-04) and the first view

@@ -1,0 +1,13 @@
+import { defineHandlers } from '../../../platform/http/handlers.ts';
+import { endFeed, replaceAddress, resealFeeds, seeFeed, showAddress } from './feed.service.ts';
+import { serveFeeds } from './serve-feed.ts';
+
+export const handlers = defineHandlers({
+  'calendar-feed.get': ({ actor }, context) => seeFeed(context, actor),
+  'calendar-feed.address': ({ actor }, context) => showAddress(context, actor),
+  'calendar-feed.replace': ({ actor }, context) => replaceAddress(context, actor),
+  'calendar-feed.remove': ({ actor }, context) => endFeed(context, actor),
+});
+
+export const plugin = serveFeeds;
+export const reseal = resealFeeds;
