@@ -1,6 +1,7 @@
 import { addDays } from '@escale/rules';
 import { sql } from 'kysely';
 import { hashPassword } from '../modules/directory/auth/passwords/password.ts';
+import type { ServerKeys } from '../platform/access/server-keys.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { openBook } from './seed/bookings/bookings.ts';
@@ -14,6 +15,7 @@ import { addLedger } from './seed/money/ledger.ts';
 import { addAccountSecurity } from './seed/people/account-security.ts';
 import { addInquiries } from './seed/people/inquiries.ts';
 import { addKept } from './seed/people/kept.ts';
+import { addLinkedAccounts } from './seed/people/linked-accounts.ts';
 import { addLinks } from './seed/people/links.ts';
 import { addMembers } from './seed/people/members.ts';
 import { addNotices } from './seed/people/notices.ts';
@@ -72,21 +74,25 @@ const tables = [
   'ledger_entry',
   'invoice',
   'invoice_series',
+  'member_link',
+  'calendar_feed',
   'notice',
   'notification_setting',
 ] as const;
 
 /**
  * Fills an empty database with the demo, dated around the clock's today; the same date gives the same rows. Does nothing when the demo's
- * company exists already. Runs in one transaction, so a killed start leaves nothing half done.
+ * company exists already. Runs in one transaction, so a killed start leaves nothing half done. Linked accounts need the servers' keys.
  */
-export async function seedDemo(db: Db, clock: Clock): Promise<void> {
+export async function seedDemo(db: Db, clock: Clock, keys?: ServerKeys): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Without this lock, two servers that start at once would both find an empty database.
     await sql`select pg_advisory_xact_lock(hashtext('escale demo'))`.execute(tx);
     const { rows } = await sql`select 1 from company where id = ${companyId}::uuid`.execute(tx);
     if (rows.length > 0) return;
-    const world = await demoWorld(tx, daysAround(clock.today('Europe/Paris'), clock.now()));
+    const days = daysAround(clock.today('Europe/Paris'), clock.now());
+    const world = await demoWorld(tx, days);
+    if (keys !== undefined) addLinkedAccounts(world, days.now, keys);
     for (const table of tables) await insertRows(tx, table, world.rows.get(table) ?? []);
     await sql`update building b set capacity = (
       select coalesce(sum(w.capacity), 0) from workspace w where w.building_id = b.id and w.type not in ('parking', 'car'))`.execute(

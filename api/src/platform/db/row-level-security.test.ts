@@ -26,7 +26,7 @@ let ours = new Set<string>();
 let strangers: { memberId: string; companyId: string; hostId: string };
 
 beforeAll(async () => {
-  await seedDemo(api.db, api.clock);
+  await seedDemo(api.db, api.clock, api.context.keys);
   const { rows } = await sql<{ id: string }>`select id from member where company_id = ${companyId}::uuid`.execute(
     api.db,
   );
