@@ -7,6 +7,7 @@ import { Navigate, useParams } from 'react-router';
 import styles from './account.page.module.css';
 import { SectionList } from './section-list.tsx';
 import { sections } from './sections.ts';
+import { useBrokenLink } from './use-broken-link.ts';
 
 /** The account: a list of sections, tabs on a phone, and the section of the address (ACC-01). */
 export function AccountPage() {
@@ -14,6 +15,7 @@ export function AccountPage() {
   const { section: id } = useParams();
   const { member } = useSession();
   const phone = useMediaQuery('(max-width: 767px)');
+  const hasBrokenLink = useBrokenLink();
   const section = sections.find((one) => one.id === (id ?? 'profile'));
   usePageTitle(intl.formatMessage({ id: 'account.title' }));
   if (!section || id === 'profile') return <Navigate to={pages.account()} replace />;
@@ -29,6 +31,8 @@ export function AccountPage() {
             id: one.id,
             label: intl.formatMessage({ id: `account.${one.id}.title` }),
             href: one.path,
+            alert:
+              one.id === 'links' && hasBrokenLink ? intl.formatMessage({ id: 'account.links.one-broken' }) : undefined,
           }))}
           value={section.id}
         />

@@ -4,6 +4,7 @@ import { Anchor, Icon } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './section-list.module.css';
 import { type Section, sections } from './sections.ts';
+import { useBrokenLink } from './use-broken-link.ts';
 
 interface Props {
   /** Id of the open section. */
@@ -17,12 +18,21 @@ const isOwn = ({ id }: Section) => id !== 'help';
 /** The sections beside the page, and the way out. */
 export function SectionList({ current, member }: Props) {
   const intl = useIntl();
+  const hasBrokenLink = useBrokenLink();
   const since = intl.formatDate(`${member.since}T12:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' });
   const entry = ({ id, icon, path }: Section) => (
     <li key={id}>
       <Anchor href={path} className={styles.entry} aria-current={id === current ? 'page' : undefined}>
         <Icon name={icon} size={18} />
         <FormattedMessage id={`account.${id}.title`} />
+        {id === 'links' && hasBrokenLink && (
+          <Icon
+            name="circle-alert"
+            size={18}
+            className={styles.mark}
+            label={intl.formatMessage({ id: 'account.links.one-broken' })}
+          />
+        )}
       </Anchor>
     </li>
   );

@@ -31,6 +31,12 @@ export const sections: readonly Section[] = [
     Page: lazy(() => import('../security/security.tsx').then(({ Security }) => ({ default: Security }))),
   },
   {
+    id: 'links',
+    path: pages.account('links'),
+    icon: 'link',
+    Page: lazy(() => import('../links/links.tsx').then(({ Links }) => ({ default: Links }))),
+  },
+  {
     id: 'billing',
     path: pages.account('billing'),
     icon: 'receipt-text',

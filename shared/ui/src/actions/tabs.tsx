@@ -1,9 +1,17 @@
 import { cx } from '../class-names.ts';
+import { Icon } from '../icons/icon.tsx';
 import { Anchor } from './link.tsx';
 import { moveFocus } from './roving.ts';
 import styles from './tabs.module.css';
 
-type TabItem = { id: string; label: string; count?: number; href?: string; panelId?: string };
+type TabItem = {
+  id: string;
+  label: string;
+  count?: number;
+  alert?: string | undefined;
+  href?: string;
+  panelId?: string;
+};
 type TabsProps = {
   items: readonly TabItem[];
   value: string;
@@ -22,6 +30,12 @@ const Words = ({ item }: { item: TabItem }) => (
         <small className={styles.count}>{item.count}</small>
       </>
     )}
+    {item.alert ? (
+      <>
+        {' '}
+        <Icon name="circle-alert" size={16} label={item.alert} className={styles.alert} />
+      </>
+    ) : null}
   </>
 );
 

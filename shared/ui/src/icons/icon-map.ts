@@ -61,9 +61,11 @@ import Footprints from 'lucide-react/icons/footprints';
 import Gauge from 'lucide-react/icons/gauge';
 import Gift from 'lucide-react/icons/gift';
 import Globe from 'lucide-react/icons/globe';
+import Grid2x2 from 'lucide-react/icons/grid-2x2';
 import Grid3x3 from 'lucide-react/icons/grid-3x3';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Hand from 'lucide-react/icons/hand';
+import Hash from 'lucide-react/icons/hash';
 import Heart from 'lucide-react/icons/heart';
 import HeartOff from 'lucide-react/icons/heart-off';
 import History from 'lucide-react/icons/history';
@@ -124,6 +126,7 @@ import Repeat from 'lucide-react/icons/repeat';
 import Rocket from 'lucide-react/icons/rocket';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import RotateCw from 'lucide-react/icons/rotate-cw';
+import Rss from 'lucide-react/icons/rss';
 import Ruler from 'lucide-react/icons/ruler';
 import Scale from 'lucide-react/icons/scale';
 import Scissors from 'lucide-react/icons/scissors';
@@ -147,6 +150,7 @@ import Store from 'lucide-react/icons/store';
 import Sun from 'lucide-react/icons/sun';
 import Tag from 'lucide-react/icons/tag';
 import Ticket from 'lucide-react/icons/ticket';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
 import TrainFront from 'lucide-react/icons/train-front';
 import Trash2 from 'lucide-react/icons/trash-2';
 import TreePalm from 'lucide-react/icons/tree-palm';
@@ -243,9 +247,11 @@ export const iconMap = {
   gauge: Gauge,
   gift: Gift,
   globe: Globe,
+  'grid-2x2': Grid2x2,
   'grid-3x3': Grid3x3,
   'grip-vertical': GripVertical,
   hand: Hand,
+  hash: Hash,
   heart: Heart,
   'heart-off': HeartOff,
   history: History,
@@ -306,6 +312,7 @@ export const iconMap = {
   rocket: Rocket,
   'rotate-ccw': RotateCcw,
   'rotate-cw': RotateCw,
+  rss: Rss,
   ruler: Ruler,
   scale: Scale,
   scissors: Scissors,
@@ -329,6 +336,7 @@ export const iconMap = {
   sun: Sun,
   tag: Tag,
   ticket: Ticket,
+  'ticket-percent': TicketPercent,
   'train-front': TrainFront,
   'trash-2': Trash2,
   'tree-palm': TreePalm,
