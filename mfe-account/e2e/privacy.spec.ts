@@ -46,7 +46,7 @@ async function newAccount({ request }: Page): Promise<string> {
 
 test('ACC-07 an account is deleted, and taken back by signing in', async ({ page }) => {
   const leaving = await newAccount(page);
-  await arrive(page, leaving, '/account/privacy');
+  await arrive(page, leaving, '/account/security');
   await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Votre mot de passe').fill('Faux-2026!');

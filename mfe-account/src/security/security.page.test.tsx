@@ -47,6 +47,12 @@ test('AUT-14 the devices are shown with place and last use, this one without a w
   expect(screen.getByText('3 sessions ouvertes')).toBeTruthy();
 });
 
+test('ACC-07 beside the access are the data to take along and the end of the account', async () => {
+  await open();
+  expect(await screen.findByRole('region', { name: 'Emporter mes données' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Supprimer mon compte' })).toBeTruthy();
+});
+
 test('AUT-14 one session is closed', async () => {
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Fermer : Safari sur iOS' }));

@@ -3,12 +3,13 @@ import { useApiQuery } from '@escale/platform';
 import { Button, ErrorState, PageHeading, Skeleton } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { PrivacyCards } from '../privacy/privacy-cards.tsx';
 import { PasskeysPart } from './passkeys/passkeys-part.tsx';
 import { PasswordPart } from './password/password-part.tsx';
 import styles from './security.module.css';
 import { SessionsPart } from './sessions/sessions-part.tsx';
 
-/** How the member signs in, and where they are signed in (AUT-09, AUT-14). */
+/** How the member signs in, and where they are signed in (AUT-09, AUT-14); beside it their data and the end of the account (ACC-07). */
 export function Security() {
   const intl = useIntl();
   const security = useApiQuery(lateApi.sessions.security);
@@ -65,6 +66,7 @@ export function Security() {
             onUnknown={() => security.data.hasPassword && setChanging('unknownDevice')}
           />
         </div>
+        <PrivacyCards />
       </div>
     </>
   );
