@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { letterTo } from '../../e2e/support/letters.ts';
+import { newAccount } from '../../e2e/support/new-account.ts';
 import { arrive, password } from '../../e2e/support/people.ts';
 
 async function signIn(page: Page, email: string): Promise<void> {
@@ -28,21 +27,6 @@ test('ACC-07 an export is prepared, downloaded and opened', { tag: '@phone' }, a
   expect(Object.keys(zip)).toContain('csv/bookings.csv');
   await expect(start).toHaveAttribute('aria-disabled', 'true');
 });
-
-/** Opens an account by the API. A journey of its own account, because a deletion signs out everywhere and cancels what is booked. */
-async function newAccount({ request }: Page): Promise<string> {
-  const email = `noa.${randomUUID().slice(0, 8)}@libre.example`;
-  const post = async (path: string, data: object) => {
-    const reply = await request.post(`/api/auth/${path}`, { data });
-    expect(reply.status(), await reply.text()).toBe(200);
-    return reply.json();
-  };
-  await post('activate', { email, termsAndConditions: true });
-  const [, code] = await letterTo(email, /Code : (\d{6})/);
-  const { token } = await post('code', { email, code });
-  await post('sign-up', { email, password, token, firstName: 'Noa', lastName: 'Partant', tokenIn: 'body' });
-  return email;
-}
 
 test('ACC-07 an account is deleted, and taken back by signing in', async ({ page }) => {
   const leaving = await newAccount(page);
