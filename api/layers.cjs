@@ -26,6 +26,10 @@ const layers = {
   'money/invoices': ['ledger', 'payments'],
   'money/reloads': ['ledger', 'directory/companies', 'payments', 'money/credits', 'money/invoices'],
 
+  'money/receipts': ['bookings', 'money/invoices'],
+
+  reviews: ['directory/members', 'bookings'],
+
   'week/schedule': [
     'directory/members',
     'directory/visibility',

@@ -56,6 +56,7 @@ import { collectPayments } from './modules/payments/personal-data.ts';
 import { collectConnections, eraseConnections } from './modules/people/teams/personal-data.ts';
 import { invitationAccepted, invitationSent } from './modules/people/teams/public.ts';
 import { budgetApplied, budgetRefreshDue } from './modules/policies/public.ts';
+import { collectReviews, eraseReviews } from './modules/reviews/personal-data.ts';
 import { collectRoutine, eraseRoutine } from './modules/week/routine/personal-data.ts';
 import {
   clearEnded,
@@ -93,6 +94,7 @@ export const facts = defineFacts([
     eraseVisibility,
     eraseConnections,
     eraseFavourites,
+    eraseReviews,
     eraseKept,
     eraseLinks,
     eraseFeed,
@@ -115,6 +117,7 @@ export const facts = defineFacts([
     collectConnections,
     collectVisibility,
     collectFavourites,
+    collectReviews,
     collectLinks,
     collectFeed,
     collectInquiries,

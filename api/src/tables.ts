@@ -79,6 +79,9 @@ export const owners: Readonly<Record<string, string>> = {
   connection_invitation: 'people/teams',
   member_favourite: 'people/teams',
 
+  review: 'reviews',
+  review_put_off: 'reviews',
+
   favourite: 'explore',
 
   client_error: 'edge/client-errors',

@@ -3,6 +3,8 @@ export * from './bookings/bookings.ts';
 export * from './bookings/check-in.ts';
 export * from './bookings/discounts.ts';
 export * from './bookings/host.ts';
+export * from './bookings/receipts.ts';
+export * from './bookings/reviews.ts';
 export * from './bookings/waiting-list.ts';
 export * from './client-errors.ts';
 export * from './common.ts';

@@ -1,6 +1,8 @@
 import { approvalRoutes, delegateRoutes } from './bookings/approvals.ts';
 import { checkInRoutes } from './bookings/check-in.ts';
 import { hostRoutes } from './bookings/host.ts';
+import { receiptRoutes } from './bookings/receipts.ts';
+import { reviewRoutes } from './bookings/reviews.ts';
 import { waitingListRoutes } from './bookings/waiting-list.ts';
 import { companyRoutes } from './companies/companies.ts';
 import { customerRoutes } from './companies/customers.ts';
@@ -34,6 +36,8 @@ export const lateApi = {
   waitingList: waitingListRoutes,
   approvals: approvalRoutes,
   host: hostRoutes,
+  receipts: receiptRoutes,
+  reviews: reviewRoutes,
   members: memberRoutes,
   passkeys: passkeyRoutes,
   sessions: sessionRoutes,

@@ -28,6 +28,7 @@ export const subjects = [
   'policy',
   'release',
   'release-token',
+  'review',
   'routine',
   'schedule',
   'session',

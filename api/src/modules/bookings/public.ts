@@ -15,6 +15,7 @@ export { cancelWithin } from './life/cancel.service.ts';
 export { endBooking } from './life/end-booking.ts';
 export { lockBooking } from './life/lock-booking.ts';
 export { recordCheckIn } from './life/record-check-in.queries.ts';
+export { billingOf } from './read/billing-of.queries.ts';
 export { hostMembers, membersOf } from './read/booking-people.queries.ts';
 export type { BookingState } from './read/booking-state.queries.ts';
 export { calendarOf } from './read/calendar.ts';

@@ -2,7 +2,7 @@ import type { AnyRoute } from '@escale/contract';
 import { ApiError } from '../errors/api-error.ts';
 import type { Actor } from './actor.ts';
 
-/** Areas of routes in which a member signed in as another changes nothing: money, secrets, links to own accounts (AUT-11). */
+/** Areas of routes in which a member signed in as another changes nothing: money, secrets, links to own accounts, opinions (AUT-11). */
 const refusedChanges = new Set([
   'calendar-feed',
   'credits',
@@ -13,6 +13,7 @@ const refusedChanges = new Set([
   'passkeys',
   'payments',
   'reloads',
+  'reviews',
   'sessions',
 ]);
 /** Routes that they do not even read, or whose changes no area tells. */

@@ -456,6 +456,7 @@ export interface InvoiceTable {
   created_at: Instant;
   seller: NullableJson;
   buyer: NullableJson;
+  booking_id: string | null;
 }
 
 export interface InvoiceLinkTable {
@@ -910,6 +911,24 @@ export interface RequestCountTable {
   expire: number | null;
 }
 
+export interface ReviewTable {
+  id: Optional<string>;
+  booking_id: string;
+  member_id: string;
+  workspace_id: string;
+  score: number;
+  themes: OptionalJson;
+  text: Optional<string>;
+  created_at: Instant;
+  changed_at: Instant;
+}
+
+export interface ReviewPutOffTable {
+  booking_id: string;
+  member_id: string;
+  until: NullableInstant;
+}
+
 export interface RoutineHalfTable {
   member_id: string;
   weekday: number;
@@ -1269,6 +1288,8 @@ export interface Database {
   reminder: ReminderTable;
   remote_load: RemoteLoadTable;
   request_count: RequestCountTable;
+  review: ReviewTable;
+  review_put_off: ReviewPutOffTable;
   routine_half: RoutineHalfTable;
   routine_run: RoutineRunTable;
   schedule_emptied: ScheduleEmptiedTable;
@@ -1392,7 +1413,7 @@ export interface Database {
     'id' | 'name' | 'contact_name' | 'email' | 'phone' | 'answers_in_minutes' | 'commission_basis_points'
   >;
   'views.host_member': Pick<HostMemberTable, 'host_id' | 'member_id'>;
-  'views.invoice': Pick<InvoiceTable, 'company_id' | 'status' | 'automatic'>;
+  'views.invoice': Pick<InvoiceTable, 'company_id' | 'status' | 'automatic' | 'booking_id' | 'name'>;
   'views.ledger_account': Pick<
     LedgerAccountTable,
     'id' | 'kind' | 'owner_id' | 'company_id' | 'currency' | 'balance_cents'

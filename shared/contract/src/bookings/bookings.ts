@@ -183,6 +183,7 @@ export const booking = z.strictObject({
   undoUntil: instant.nullable().describe('Until when the cancellation can be taken back (BKG-25)'),
   rejectionReason: z.string().nullable(),
   refundedCents: cents,
+  invoice: z.string().nullable().optional().describe('Number of its issued invoice, see `bookings.invoice`'),
   bookedAt: instant,
 });
 export type Booking = z.infer<typeof booking>;

@@ -53,6 +53,7 @@ interface Row {
   ended_because: BookingEnd | null;
   paid_cents: number;
   payment_id: string | null;
+  invoice_name: string | null;
   private: boolean;
   booked_by_person: Person | null;
   services: { id: string; name: Record<Language, string>; quantity: number }[];
@@ -109,7 +110,8 @@ export async function readBookings(db: Db, filter: ViewFilter): Promise<{ items:
       ), '[]') as left_by,
       (
         select a.id from views.payment a where a.booking_id = b.id and a.status = 'actionRequired' and a.wanted = 'hold'
-      ) as payment_id
+      ) as payment_id,
+      (select i.name from views.invoice i where i.booking_id = b.id) as invoice_name
     from chosen b
     join views.workspace w on w.id = b.workspace_id
     join views.building l on l.id = b.building_id
@@ -188,6 +190,7 @@ export function toBooking(row: Row, { now, language }: View): Booking {
     undoUntil: undoUntil(row, now),
     rejectionReason: row.rejection_reason,
     refundedCents: row.refunded_cents,
+    invoice: row.invoice_name,
     bookedAt: onSite(row.created_at, timezone),
   };
 }

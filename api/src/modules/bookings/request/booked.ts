@@ -49,6 +49,7 @@ export function stateOf(row: BookingRow, { space, booker, participants }: Bookin
     checkInMinutes: space.checkInMinutes,
     replacesId: row.replaces_id,
     supplied: false,
+    invoice_name: null,
   };
 }
 
@@ -73,6 +74,7 @@ export function viewOf(row: BookingRow, { space, booker, people, seatShown, now,
     rejection_reason: null,
     refunded_cents: 0,
     supplied: false,
+    invoice_name: null,
     left_by: [],
     total: 1,
   };

@@ -37,6 +37,11 @@ export function readInvoice(db: Db, id: string): Promise<InvoiceState | null> {
   return readWhere(db, sql`i.id = ${id}`);
 }
 
+/** The invoice of a booking, once it is issued. */
+export function readOfBooking(db: Db, bookingId: string): Promise<InvoiceState | null> {
+  return readWhere(db, sql`i.booking_id = ${bookingId} and i.name is not null`);
+}
+
 /** The invoice of a link that has not expired. */
 export function readByLink(db: Db, hash: Buffer, now: string): Promise<InvoiceState | null> {
   return readWhere(

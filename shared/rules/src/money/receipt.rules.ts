@@ -1,0 +1,31 @@
+import type { Booking } from '@escale/contract/bookings';
+import { shareRefund } from './refund.rules.ts';
+
+type Priced = Pick<Booking, 'paidWith' | 'cardCents' | 'paidCents'> & {
+  price: Pick<Booking['price'], 'totalIncludingTaxCents'>;
+};
+
+/**
+ * Whether a booking has a receipt: something was paid for good. What a host or a deadline ended was only held, and a refused card paid
+ * nothing (ACC-04).
+ */
+export function hasReceipt({
+  status,
+  paidCents,
+  endedBecause,
+}: Pick<Booking, 'status' | 'paidCents' | 'endedBecause'>): boolean {
+  return paidCents > 0 && (status === 'confirmed' || (status === 'cancelled' && endedBecause !== 'payment'));
+}
+
+/** What was paid by credits and by card so far; until the bank has agreed, only the credits are paid (BKG-10). */
+export function paidShares({ price, paidWith, cardCents = 0, paidCents }: Priced): { credits: number; card: number } {
+  const total = price.totalIncludingTaxCents;
+  const byCard = paidWith === 'card' ? total : cardCents;
+  const card = Math.max(0, paidCents - (total - byCard));
+  return { credits: paidCents - card, card };
+}
+
+/** An amount that goes back, in the means that paid (BKG-12). */
+export function refundShares(booking: Priced, cents: number): { credits: number; card: number } {
+  return shareRefund(cents, { totalCents: booking.paidCents, cardCents: paidShares(booking).card });
+}
