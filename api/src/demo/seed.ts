@@ -7,6 +7,7 @@ import type { Db } from '../platform/db/database.ts';
 import { openBook } from './seed/bookings/bookings.ts';
 import { addMarketBookings } from './seed/bookings/market-bookings.ts';
 import { addHostLife, addRequests, addUnmetRequests } from './seed/bookings/requests.ts';
+import { addReviews } from './seed/bookings/reviews.ts';
 import { addCompany, companyId } from './seed/company.ts';
 import { type Days, daysAround, nextMonth } from './seed/days.ts';
 import { idOf } from './seed/ids.ts';
@@ -65,6 +66,8 @@ const tables = [
   'promo_member',
   'booking',
   'booking_participant',
+  'review',
+  'review_put_off',
   'slot',
   'seat_slot',
   'offsite_place',
@@ -122,6 +125,7 @@ async function demoWorld(db: Db, days: Days): Promise<World> {
   addUnmetRequests(world, book, days, 14);
   addMarketBookings(world, book, days, 600);
   book.finish();
+  addReviews(world, days);
   week.finish();
   addLinks(world);
   addInquiries(world, days, idOf('member', 'camille'));

@@ -2,6 +2,7 @@ import { type Booking, pages } from '@escale/contract';
 import { useSession } from '@escale/platform';
 import { Anchor, Badge, Icon, Picture, PlaceName } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
+import { BookingDocuments } from '../documents/booking-documents.tsx';
 import { roleIn } from './booking-role.ts';
 import { statusLook, useSlotParts } from './booking-words.ts';
 import styles from './bookings.module.css';
@@ -9,7 +10,7 @@ import { stateOf, useMoneyWords } from './list-words.ts';
 
 const overLook = { tone: 'quiet', icon: 'check' } as const;
 
-/** One row of my bookings: picture, name and time, status, price. */
+/** One row of my bookings: picture, name and time, status, price, and its receipt to download. */
 export function BookingRow({ booking }: { booking: Booking }) {
   const { day, time } = useSlotParts()(booking);
   const moneyWords = useMoneyWords();
@@ -17,37 +18,40 @@ export function BookingRow({ booking }: { booking: Booking }) {
   const state = stateOf(booking, Date.now());
   const { tone, icon } = state === 'over' ? overLook : statusLook[state];
   return (
-    <Anchor href={pages.booking(booking.id)} className={styles.row}>
-      <span className={styles.picture}>
-        <Picture id={booking.workspace.picture} alt="" ratio="4/3" radius={14} sizes="120px" />
-      </span>
-      <span className={styles.what}>
-        <b>{booking.workspace.name}</b>
-        <span>
-          {day}, <span className={styles.time}>{time}</span>
+    <div className={styles.card}>
+      <Anchor href={pages.booking(booking.id)} className={styles.row}>
+        <span className={styles.picture}>
+          <Picture id={booking.workspace.picture} alt="" ratio="4/3" radius={14} sizes="120px" />
         </span>
-        <span className={styles.where}>
-          {booking.workspace.scope === 'internal' ? (
-            booking.building.name
-          ) : (
-            <PlaceName>{booking.building.place}</PlaceName>
-          )}
-          {booking.seat ? ` · ${booking.seat.name}` : ''}
+        <span className={styles.what}>
+          <b>{booking.workspace.name}</b>
+          <span>
+            {day}, <span className={styles.time}>{time}</span>
+          </span>
+          <span className={styles.where}>
+            {booking.workspace.scope === 'internal' ? (
+              booking.building.name
+            ) : (
+              <PlaceName>{booking.building.place}</PlaceName>
+            )}
+            {booking.seat ? ` · ${booking.seat.name}` : ''}
+          </span>
         </span>
-      </span>
-      <span className={styles.end}>
-        <Badge tone={tone} icon={icon}>
-          <FormattedMessage id={`booking.status.${state}`} />
-        </Badge>
-        <span className="num">
-          {roleIn(booking, member?.id) === 'participant' ? (
-            <FormattedMessage id="booking.paid.by" values={{ name: booking.organiser.firstName }} />
-          ) : (
-            moneyWords(booking)
-          )}
+        <span className={styles.end}>
+          <Badge tone={tone} icon={icon}>
+            <FormattedMessage id={`booking.status.${state}`} />
+          </Badge>
+          <span className="num">
+            {roleIn(booking, member?.id) === 'participant' ? (
+              <FormattedMessage id="booking.paid.by" values={{ name: booking.organiser.firstName }} />
+            ) : (
+              moneyWords(booking)
+            )}
+          </span>
         </span>
-      </span>
-      <Icon name="chevron-right" />
-    </Anchor>
+        <Icon name="chevron-right" />
+      </Anchor>
+      <BookingDocuments booking={booking} inList />
+    </div>
   );
 }

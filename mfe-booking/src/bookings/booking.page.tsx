@@ -1,8 +1,10 @@
 import { type Booking, pages } from '@escale/contract';
 import { approveAtBank, usePageTitle, useSession } from '@escale/platform';
 import { Button, LinkButton, Notice, PageHeading, useDates } from '@escale/ui';
+import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
+import { BookingDocuments } from '../documents/booking-documents.tsx';
 import { BookAgain } from './book-again.tsx';
 import styles from './booking.module.css';
 import { BookingActions } from './booking-actions.tsx';
@@ -13,6 +15,8 @@ import { PriceDetails } from './price-details.tsx';
 import { hasRefund, RefundWords } from './refund-words.tsx';
 import { Ticket } from './ticket.tsx';
 import { useLiveBooking } from './use-live-booking.ts';
+
+const OwnReview = lazy(() => import('../reviews/own-review.tsx').then(({ OwnReview: own }) => ({ default: own })));
 
 /** /bookings/{bid}: one booking, updated live (BKG-02). */
 export function BookingPage() {
@@ -35,8 +39,14 @@ export function BookingPage() {
       </PageHeading>
       <State booking={booking} isInvited={isInvited} />
       <Ticket booking={booking} />
+      {isStay(booking) && (
+        <Suspense>
+          <OwnReview booking={booking} />
+        </Suspense>
+      )}
       <BookingActions booking={booking} />
       {!isInvited && <PriceDetails booking={booking} />}
+      <BookingDocuments booking={booking} />
       <p className={styles.links}>
         <LinkButton variant="quiet" size="small" icon="chevron-left" href={pages.bookings()}>
           <FormattedMessage id="booking.one.all" />
@@ -45,6 +55,11 @@ export function BookingPage() {
       </p>
     </div>
   );
+}
+
+/** Only stays in a host's space are reviewed (WSP-04). */
+function isStay({ status, workspace, slot }: Booking): boolean {
+  return status === 'confirmed' && workspace.scope === 'other' && Date.parse(slot.to) <= Date.now();
 }
 
 /**

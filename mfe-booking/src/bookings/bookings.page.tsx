@@ -2,10 +2,13 @@ import { api, pages } from '@escale/contract';
 import { useApiQuery, usePageTitle } from '@escale/platform';
 import { Button, EmptyState, ErrorState, LinkButton, PageHeading, Skeleton, Tabs } from '@escale/ui';
 import { Select } from '@escale/ui/form';
+import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { BookingRow } from './booking-row.tsx';
 import styles from './bookings.module.css';
+
+const ReviewDue = lazy(() => import('../reviews/review-due.tsx').then(({ ReviewDue: due }) => ({ default: due })));
 
 /** The bookings of each tab, and its default order: soonest first, or latest first. */
 const tabs = {
@@ -56,6 +59,11 @@ export function BookingsPage() {
           ...(id === 'pending' && waiting.data ? { count: waiting.data.total } : {}),
         }))}
       />
+      {query.data && (tab === 'upcoming' || tab === 'past') && (
+        <Suspense>
+          <ReviewDue />
+        </Suspense>
+      )}
       {query.data && query.data.total > 1 && (
         <div className={styles.bar}>
           <p className="soft" aria-live="polite">

@@ -1,5 +1,5 @@
 import type { Booking } from '@escale/contract';
-import { shareRefund } from '@escale/rules';
+import { refundShares } from '@escale/rules';
 import { useMoney } from '@escale/ui';
 import { useIntl } from 'react-intl';
 
@@ -16,7 +16,7 @@ export function useTotalRefund(): (amounts: readonly { booking: Paid; cents: num
   const intl = useIntl();
   const money = useMoney();
   return (amounts) => {
-    const shares = amounts.map(({ booking, cents }) => shareOf(booking, cents));
+    const shares = amounts.map(({ booking, cents }) => refundShares(booking, cents));
     const credits = shares.reduce((sum, share) => sum + share.credits, 0);
     const card = shares.reduce((sum, share) => sum + share.card, 0);
     const ways = [
@@ -25,14 +25,4 @@ export function useTotalRefund(): (amounts: readonly { booking: Paid; cents: num
     ].filter((way) => way !== null);
     return ways.length > 0 ? intl.formatList(ways, { type: 'conjunction' }) : money.credits(0);
   };
-}
-
-function shareOf(
-  { price: { totalIncludingTaxCents: total }, paidWith, cardCents = 0, paidCents }: Paid,
-  cents: number,
-) {
-  const byCard = paidWith === 'card' ? total : cardCents;
-  // Until the bank has agreed, only the credits are paid.
-  const paidByCard = Math.max(0, paidCents - (total - byCard));
-  return shareRefund(cents, { totalCents: paidCents, cardCents: paidByCard });
 }

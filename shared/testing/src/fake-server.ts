@@ -118,12 +118,16 @@ async function reply(config: InternalAxiosRequestConfig): Promise<AxiosResponse>
 }
 
 const response = (config: InternalAxiosRequestConfig, status: number, data: unknown): AxiosResponse => ({
-  data,
+  data: config.responseType === 'arraybuffer' ? bytesOf(data) : data,
   status,
   statusText: '',
   headers: {},
   config,
 });
+
+/** A reply as the network delivers it. */
+const bytesOf = (data: unknown) =>
+  new TextEncoder().encode(typeof data === 'string' ? data : JSON.stringify(data)).buffer;
 
 /** Routes without parameters first, as the real server matches: `/schedule/teammates` is not a schedule id. */
 const byPrecision = [...routes].sort((a, b) => a.path.split('{').length - b.path.split('{').length);

@@ -1,3 +1,4 @@
+import type { ReviewInput } from '@escale/contract';
 import { expect, test } from '@jest/globals';
 import { startTestApi } from '../../testing/test-api.ts';
 import { bookingsFixture } from '../bookings/bookings.fixture.ts';
@@ -27,7 +28,7 @@ const due = async (as: { memberId: string }) => {
   const answer = await api.call('reviews.due', { as });
   return answer.status === 200 ? (answer.body.booking?.id ?? null) : answer.status;
 };
-const write = (as: { memberId: string }, id: string, body: object = { score: 4 }) =>
+const write = (as: { memberId: string }, id: string, body: ReviewInput = { score: 4 }) =>
   api.call('reviews.write', { as, params: { id }, body });
 const refused = (status: number, code: string) => ({ status, body: { code } });
 const cancellation = JSON.stringify({ code: 'flexible', steps: [] });
@@ -123,7 +124,7 @@ test('WSP-04 a review is changed for seven days, then it stays as it is', async 
 
 test('ACC-04 the question is put off until tomorrow or for good, and a review can still be written', async () => {
   const { as, id } = await stayed(monday, { cancellation });
-  const putOff = (until: string) => api.call('reviews.put-off', { as, params: { id }, body: { until } });
+  const putOff = (until: 'tomorrow' | 'never') => api.call('reviews.put-off', { as, params: { id }, body: { until } });
   expect(await putOff('tomorrow')).toMatchObject({ status: 200 });
   expect(await due(as)).toBeNull();
   api.clock.advance('PT25H');
@@ -145,5 +146,6 @@ test('WSP-04 scores are whole, from 1 to 5, of known themes, and the text has a 
     { score: 3, themes: { quiet: 9 } },
     { score: 3, text: 'a'.repeat(1001) },
   ];
-  for (const body of wrong) expect(await write(as, id, body)).toMatchObject(refused(400, 'request.invalid'));
+  for (const body of wrong)
+    expect(await write(as, id, body as ReviewInput)).toMatchObject(refused(400, 'request.invalid'));
 });

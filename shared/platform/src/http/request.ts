@@ -16,6 +16,8 @@ export interface CallInput<R extends AnyRoute> {
   body?: Given<RouteInput<R>['body']>;
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** The reply is a file, read as bytes: see `callFile`. */
+  bytes?: true;
 }
 
 /** Response header with the ids of the events that a call wrote for its caller. */
@@ -61,6 +63,7 @@ export async function send<R extends AnyRoute>(
     data: input.body,
     headers,
     signal: input.signal,
+    bytes: input.bytes === true,
   });
   if (status !== 200) throw toApiError(status, data, currentLanguage());
   return {

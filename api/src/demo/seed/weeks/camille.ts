@@ -1,5 +1,6 @@
 import { weekdayOf } from '@escale/rules';
 import type { Book } from '../bookings/bookings.ts';
+import { pastFriday, stayWeeks } from '../bookings/reviews.ts';
 import { bookedAt, type Days } from '../days.ts';
 import { known, type World } from '../world.ts';
 import type { Week } from './week.ts';
@@ -31,6 +32,9 @@ export function addCamille(world: World, week: Week, book: Book, days: Days): vo
       week.set(member, day, half, home ? 'home' : 'office', home ? 'routine' : 'member');
     if (!home) desk(day, [0, 1]);
   }
+  // The last of them is a stay to review on any day of the week; hosts are closed on some Fridays.
+  for (const day of stayWeeks.map((weeks) => pastFriday(days, weeks)))
+    book.make({ space: pergola, member, day, halves: [0], createdAt: bookedAt(days, day, 3, 20) });
   must(desk(monday, [0, 1]));
   must(book.make({ space: pergola, member, day: tuesday, halves: [0], createdAt: thisMonth(tuesday) }));
   must(desk(tuesday, [1]));

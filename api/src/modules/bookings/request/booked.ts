@@ -49,7 +49,6 @@ export function stateOf(row: BookingRow, { space, booker, participants }: Bookin
     checkInMinutes: space.checkInMinutes,
     replacesId: row.replaces_id,
     supplied: false,
-    invoice_name: null,
   };
 }
 

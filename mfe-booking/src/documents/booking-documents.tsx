@@ -1,0 +1,68 @@
+import type { Booking } from '@escale/contract';
+import { ApiError, notify, useSession } from '@escale/platform';
+import { hasReceipt } from '@escale/rules';
+import { Button } from '@escale/ui';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { roleIn } from '../bookings/booking-role.ts';
+import { useSlotParts } from '../bookings/booking-words.ts';
+import styles from './booking-documents.module.css';
+
+type What = 'receipt' | 'invoice';
+
+interface BookingDocumentsProps {
+  booking: Booking;
+  /** In a list the names of the buttons name their booking. */
+  inList?: boolean;
+}
+
+/** Receipt and invoice of a booking to download, for members who see its price; nothing where there is neither (ACC-04). */
+export function BookingDocuments({ booking, inList = false }: BookingDocumentsProps) {
+  const { member } = useSession();
+  if (roleIn(booking, member?.id) === 'participant') return null;
+  const documents: What[] = [];
+  if (hasReceipt(booking)) documents.push('receipt');
+  if (booking.invoice) documents.push('invoice');
+  if (documents.length === 0) return null;
+  return (
+    <div className={styles.documents} data-list={inList || undefined}>
+      {documents.map((what) => (
+        <DocumentButton key={what} what={what} booking={booking} inList={inList} />
+      ))}
+    </div>
+  );
+}
+
+function DocumentButton({ what, booking, inList }: { what: What; booking: Booking; inList: boolean }) {
+  const intl = useIntl();
+  const [busy, setBusy] = useState(false);
+  const { day } = useSlotParts()(booking);
+  const { workspace, reference, invoice } = booking;
+  const label = { 'aria-label': intl.formatMessage({ id: `booking.${what}.of` }, { name: workspace.name, day }) };
+  return (
+    <Button
+      variant="second"
+      size={inList ? 'small' : 'touch'}
+      icon="download"
+      busy={busy}
+      onClick={download}
+      {...(inList ? label : {})}
+    >
+      <FormattedMessage id={`booking.${what}.action`} />
+    </Button>
+  );
+
+  async function download() {
+    setBusy(true);
+    const file = what === 'receipt' ? intl.formatMessage({ id: 'booking.receipt.file' }, { reference }) : invoice;
+    try {
+      const { saveDocument } = await import('./save-document.ts');
+      await saveDocument(what, booking, `${file}.pdf`);
+    } catch (error) {
+      const message = error instanceof ApiError ? error.message : intl.formatMessage({ id: 'booking.receipt.failed' });
+      notify({ tone: 'danger', message });
+    } finally {
+      setBusy(false);
+    }
+  }
+}
