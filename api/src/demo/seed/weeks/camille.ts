@@ -1,4 +1,4 @@
-import { weekdayOf } from '@escale/rules';
+import { addDays, weekdayOf } from '@escale/rules';
 import type { Book } from '../bookings/bookings.ts';
 import { pastFriday, stayWeeks } from '../bookings/reviews.ts';
 import { bookedAt, type Days } from '../days.ts';
@@ -33,8 +33,13 @@ export function addCamille(world: World, week: Week, book: Book, days: Days): vo
     if (!home) desk(day, [0, 1]);
   }
   // The last of them is a stay to review on any day of the week; hosts are closed on some Fridays.
-  for (const day of stayWeeks.map((weeks) => pastFriday(days, weeks)))
-    book.make({ space: pergola, member, day, halves: [0], createdAt: bookedAt(days, day, 3, 20) });
+  // They are paid from the months before, so that this month's credits are those of the design.
+  const lastMonth = `${addDays(monthStart.slice(0, 10), -2)}T08:00:00Z`;
+  for (const day of stayWeeks.map((weeks) => pastFriday(days, weeks))) {
+    const usual = bookedAt(days, day, 3, 20);
+    const createdAt = usual < lastMonth ? usual : lastMonth;
+    book.make({ space: pergola, member, day, halves: [0], createdAt });
+  }
   must(desk(monday, [0, 1]));
   must(book.make({ space: pergola, member, day: tuesday, halves: [0], createdAt: thisMonth(tuesday) }));
   must(desk(tuesday, [1]));

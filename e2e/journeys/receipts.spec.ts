@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { idOf } from '../../api/src/demo/seed/ids.ts';
+import { hasDatabase, inDatabase } from '../support/database.ts';
+import { arrive, camille, hugo } from '../support/people.ts';
+
+/** The wide screen and the phone run at the same time, each with its own member. */
+const memberOf = (project: string) => (project === 'phone' ? hugo : camille);
+const idsOf: Record<string, string> = { [camille]: idOf('member', 'camille'), [hugo]: idOf('member', 'hugo') };
+
+/**
+ * Gives the member a stay that ended two hours ago and no answer to the question about it: the demo's own stays depend on the day of
+ * the week, and a retried journey has answered. Returns its reference.
+ */
+async function justStayed(email: string): Promise<string> {
+  const memberId = idsOf[email];
+  const [stay] = await inDatabase<{ id: string; reference: string }>(
+    `select id, reference from booking where organiser_id = $1 and host_id is not null and status = 'confirmed' and paid_cents > 0
+      and to_at < now() and not hourly order by to_at desc limit 1`,
+    [memberId],
+  );
+  if (!stay) throw new Error(`the demo has no paid stay of ${email}`);
+  for (const table of ['review', 'review_put_off'])
+    await inDatabase(`delete from ${table} where booking_id = $1 and member_id = $2`, [stay.id, memberId]);
+  await inDatabase(
+    `update booking set from_at = now() - interval '6 hours', to_at = now() - interval '2 hours' where id = $1`,
+    [stay.id],
+  );
+  return stay.reference;
+}
+
+async function downloadReceipt(page: Page): Promise<void> {
+  const receipt = page.getByRole('main').getByRole('button', { name: /^Reçu/ }).first();
+  const [file] = await Promise.all([page.waitForEvent('download'), receipt.click()]);
+  expect(file.suggestedFilename()).toMatch(/^recu-ESC-\w+\.pdf$/);
+  const content = await readFile(await file.path());
+  expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+  // A PDF that was read as text is damaged: its end is then no longer where its table says.
+  expect(content.toString('latin1')).toMatch(/startxref\s+\d+\s+%%EOF\s*$/);
+}
+
+test(
+  'ACC-04 a receipt is downloaded from the past bookings and from the page of one',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    await arrive(page, memberOf(project.name), '/bookings?tab=past');
+    await expect(page.getByRole('tab', { name: 'Passées' })).toHaveAttribute('aria-selected', 'true');
+    await downloadReceipt(page);
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Reçu/ }) });
+    await row.first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/bookings\/[\w-]+$/);
+    await downloadReceipt(page);
+  },
+);
+
+test(
+  'ACC-04 WSP-04 the last stay is asked about, its review is written, and the question is gone',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    test.skip(!hasDatabase, 'needs the database of the server under test');
+    const email = memberOf(project.name);
+    await justStayed(email);
+    await arrive(page, email, '/bookings?tab=past');
+    const question = page.getByRole('region', { name: /c’était comment/ });
+    await question.getByRole('radio', { name: '4 étoiles sur 5' }).check({ force: true });
+    await question.getByRole('button', { name: 'Donner mon avis' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Votre avis sur/ });
+    await expect(
+      dialog.getByRole('group', { name: 'Note d’ensemble' }).getByRole('radio', { name: /^4/ }),
+    ).toBeChecked();
+    await dialog.getByRole('group', { name: 'Calme' }).getByRole('radio', { name: /^5/ }).check({ force: true });
+    await dialog.getByRole('textbox').fill('Calme et lumineux, j’y reviendrai.');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByText('Merci, votre avis est enregistré.')).toBeVisible();
+    await expect(question).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await expect(question).toBeHidden();
+  },
+);
