@@ -38,7 +38,9 @@ function DocumentButton({ what, booking, inList }: { what: What; booking: Bookin
   const [busy, setBusy] = useState(false);
   const { day } = useSlotParts()(booking);
   const { workspace, reference, invoice } = booking;
-  const label = { 'aria-label': intl.formatMessage({ id: `booking.${what}.of` }, { name: workspace.name, day }) };
+  const label = {
+    'aria-label': intl.formatMessage({ id: `booking.document.${what}.of` }, { name: workspace.name, day }),
+  };
   return (
     <Button
       variant="second"
@@ -48,18 +50,18 @@ function DocumentButton({ what, booking, inList }: { what: What; booking: Bookin
       onClick={download}
       {...(inList ? label : {})}
     >
-      <FormattedMessage id={`booking.${what}.action`} />
+      <FormattedMessage id={`booking.document.${what}`} />
     </Button>
   );
 
   async function download() {
     setBusy(true);
-    const file = what === 'receipt' ? intl.formatMessage({ id: 'booking.receipt.file' }, { reference }) : invoice;
+    const file = what === 'receipt' ? intl.formatMessage({ id: 'booking.document.file' }, { reference }) : invoice;
     try {
       const { saveDocument } = await import('./save-document.ts');
       await saveDocument(what, booking, `${file}.pdf`);
     } catch (error) {
-      const message = error instanceof ApiError ? error.message : intl.formatMessage({ id: 'booking.receipt.failed' });
+      const message = error instanceof ApiError ? error.message : intl.formatMessage({ id: 'booking.document.failed' });
       notify({ tone: 'danger', message });
     } finally {
       setBusy(false);
