@@ -4,29 +4,30 @@ import { idOf } from '../../api/src/demo/seed/ids.ts';
 import { hasDatabase, inDatabase } from '../support/database.ts';
 import { arrive, camille, hugo } from '../support/people.ts';
 
-/** The wide screen and the phone run at the same time, each with its own member. */
+/** The wide screen and the phone write their reviews at the same time, each as its own member. */
 const memberOf = (project: string) => (project === 'phone' ? hugo : camille);
 const idsOf: Record<string, string> = { [camille]: idOf('member', 'camille'), [hugo]: idOf('member', 'hugo') };
 
 /**
- * Gives the member a stay that ended two hours ago and no answer to the question about it: the demo's own stays depend on the day of
- * the week, and a retried journey has answered. Returns its reference.
+ * Gives the member a stay that ended two hours ago, and no answer to the question about it: the demo's own stays depend on the day of
+ * the week, Hugo has none, and a retried journey has answered.
  */
-async function justStayed(email: string): Promise<string> {
+async function justStayed(email: string): Promise<void> {
   const memberId = idsOf[email];
-  const [stay] = await inDatabase<{ id: string; reference: string }>(
-    `select id, reference from booking where organiser_id = $1 and host_id is not null and status = 'confirmed' and paid_cents > 0
-      and to_at < now() and not hourly order by to_at desc limit 1`,
-    [memberId],
+  const [stay] = await inDatabase<{ id: string }>(
+    `select id from booking where host_id is not null and status = 'confirmed' and paid_cents > 0 and to_at < now()
+      and not hourly and (organiser_id = $1 or organiser_id <> all($2::uuid[]))
+      order by organiser_id = $1 desc, to_at desc limit 1`,
+    [memberId, Object.values(idsOf)],
   );
-  if (!stay) throw new Error(`the demo has no paid stay of ${email}`);
+  if (!stay) throw new Error('the demo has no stay that is over');
   for (const table of ['review', 'review_put_off'])
     await inDatabase(`delete from ${table} where booking_id = $1 and member_id = $2`, [stay.id, memberId]);
   await inDatabase(
-    `update booking set from_at = now() - interval '6 hours', to_at = now() - interval '2 hours' where id = $1`,
-    [stay.id],
+    `update booking set organiser_id = $2, from_at = now() - interval '6 hours', to_at = now() - interval '2 hours'
+      where id = $1`,
+    [stay.id, memberId],
   );
-  return stay.reference;
 }
 
 async function downloadReceipt(page: Page): Promise<void> {

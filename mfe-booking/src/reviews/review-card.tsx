@@ -45,8 +45,8 @@ export function ReviewCard({ booking, children, onWritten }: ReviewCardProps) {
         <Button onClick={() => setOpen(true)}>
           <FormattedMessage id="booking.review.give" />
         </Button>
-        {children}
       </div>
+      {children && <div className={styles.later}>{children}</div>}
       {open && (
         <Suspense>
           <ReviewDialog

@@ -4,7 +4,6 @@ import { Button } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { focusHeading } from './focus-heading.ts';
 import { ReviewCard } from './review-card.tsx';
-import styles from './review-due.module.css';
 
 /** Asks for the review of the member's last stay, if it is still to be written; nothing while that is not known (ACC-04). */
 export function ReviewDue() {
@@ -22,6 +21,7 @@ export function ReviewDue() {
   const button = (until: 'tomorrow' | 'never') => (
     <Button
       variant="quiet"
+      size="small"
       busy={putOff.isPending && putOff.variables.body?.until === until}
       onClick={() => putOff.mutate({ params: { id: booking.id }, body: { until } })}
     >
@@ -30,10 +30,8 @@ export function ReviewDue() {
   );
   return (
     <ReviewCard key={booking.id} booking={booking} onWritten={focusHeading}>
-      <span className={styles.later}>
-        {button('tomorrow')}
-        {button('never')}
-      </span>
+      {button('tomorrow')}
+      {button('never')}
     </ReviewCard>
   );
 }
