@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { BookingDocuments } from '../documents/booking-documents.tsx';
+import { Answers } from './answers/answers.tsx';
 import { BookAgain } from './book-again.tsx';
 import styles from './booking.module.css';
 import { BookingActions } from './booking-actions.tsx';
@@ -38,6 +39,7 @@ export function BookingPage() {
         />
       </PageHeading>
       <State booking={booking} isInvited={isInvited} />
+      <Answers booking={booking} />
       <Ticket booking={booking} />
       {isStay(booking) && (
         <Suspense>

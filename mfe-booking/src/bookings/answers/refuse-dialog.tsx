@@ -1,0 +1,63 @@
+import { Button, Dialog, Notice } from '@escale/ui';
+import { Field, TextArea } from '@escale/ui/form';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './answers.module.css';
+
+const leastLetters = 3;
+const mostLetters = 250;
+
+interface Props {
+  /** First name of who asks. */
+  name: string;
+  busy: boolean;
+  /** Why the last attempt failed; the typed text is kept. */
+  failure: string | null;
+  onRefuse: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Asks the approver for a reason, which the asking member reads (BKG-23). */
+export function RefuseDialog({ name, busy, failure, onRefuse, onClose }: Props) {
+  const intl = useIntl();
+  const [reason, setReason] = useState('');
+  const isReady = reason.trim().length >= leastLetters;
+  return (
+    <Dialog
+      open
+      size="s"
+      onClose={onClose}
+      title={intl.formatMessage({ id: 'booking.answer.refuse.title' }, { name })}
+      footer={
+        <>
+          <Button variant="second" onClick={onClose}>
+            <FormattedMessage id="booking.answer.refuse.back" />
+          </Button>
+          <Button variant="danger" disabled={!isReady} busy={busy} onClick={() => onRefuse(reason.trim())}>
+            <FormattedMessage id="booking.answer.refuse" />
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <p className="soft">
+          <FormattedMessage id="booking.answer.refuse.message" values={{ name }} />
+        </p>
+        {failure && <Notice tone="danger">{failure}</Notice>}
+        <Field
+          label={intl.formatMessage({ id: 'booking.answer.refuse.reason' }, { name })}
+          hint={isReady ? undefined : intl.formatMessage({ id: 'booking.answer.refuse.hint' })}
+        >
+          <TextArea
+            data-autofocus
+            rows={3}
+            counter
+            maxLength={mostLetters}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}
