@@ -1,6 +1,7 @@
-import { locales, pages } from '@escale/contract';
+import { type Language, locales, pages } from '@escale/contract';
+import type { Config } from '../../../platform/config/config.ts';
 import type { Context } from '../../../platform/context.ts';
-import { sendMail } from '../../../platform/mail/send-mail.ts';
+import { type MailDraft, sendMail } from '../../../platform/mail/send-mail.ts';
 import { languageFrom, translate } from '../../../platform/messages/translate.ts';
 import { findExport } from './export.queries.ts';
 import type { ExportOrder } from './make-export.service.ts';
@@ -15,23 +16,33 @@ export async function mailExport({ db, config }: Context, { exportId }: ExportOr
     .where('id', '=', made.member_id)
     .executeTakeFirst();
   if (member === undefined) return;
-  const language = languageFrom(member.language);
-  const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: member.timezone });
-  await sendMail(config, {
+  const { email, first_name: firstName, timezone } = member;
+  const reader = { email, firstName, timezone, language: languageFrom(member.language) };
+  await sendMail(config, exportLetter(config, reader, { exportId, expiresAt: made.expires_at }));
+}
+
+export function exportLetter(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  reader: { email: string; firstName: string; timezone: string; language: Language },
+  { exportId, expiresAt }: { exportId: string; expiresAt: string },
+): MailDraft {
+  const { email, firstName, timezone: timeZone, language } = reader;
+  const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone }).format(new Date(expiresAt));
+  return {
     id: `${exportId}.export`,
-    to: { name: member.first_name, address: member.email },
+    to: { name: firstName, address: email },
     subject: translate(language, 'letter.export.subject'),
     body: {
       heading: translate(language, 'letter.export.heading'),
       isGood: true,
-      greeting: translate(language, 'letter.greeting', { name: member.first_name }),
-      lead: translate(language, 'letter.export.lead', { day: format.format(new Date(made.expires_at)) }),
+      greeting: translate(language, 'letter.greeting', { name: firstName }),
+      lead: translate(language, 'letter.export.lead', { day }),
       rows: [],
       action: {
         label: translate(language, 'letter.export.open'),
-        href: `${config.publicUrl}${pages.account('privacy')}`,
+        href: `${publicUrl}${pages.account('privacy')}`,
       },
     },
     language,
-  });
+  };
 }

@@ -1,6 +1,6 @@
-import type { Language } from '@escale/contract';
+import type { Inquiry, Language } from '@escale/contract';
 import type { Context } from '../../../platform/context.ts';
-import { sendMail } from '../../../platform/mail/send-mail.ts';
+import { type MailDraft, sendMail } from '../../../platform/mail/send-mail.ts';
 import { type MessageId, translate } from '../../../platform/messages/translate.ts';
 import { findInquiry } from './inquiry.queries.ts';
 import { viewOf } from './inquiry-view.ts';
@@ -22,14 +22,18 @@ export async function mailInquiry({ db, config, log }: Context, { inquiryId }: I
     if (config.production) log.error({ inquiryId }, 'an inquiry was mailed to nobody: ESCALE_SUPPORT_MAIL is not set');
     return;
   }
-  const { reference, name, email, company, phone, subject, message, ...inquiry } = viewOf(stored);
+  await sendMail(config, inquiryLetter(config.supportMail, viewOf(stored)));
+}
+
+export function inquiryLetter(address: string, inquiry: Inquiry): MailDraft {
+  const { id, reference, name, email, company, phone, subject, message } = inquiry;
   const kind = translate(language, `letter.inquiry.kind.${inquiry.kind}`);
   const title = translate(language, 'letter.inquiry.subject', { kind, reference });
   const row = (label: MessageId, value: string | null) =>
     value === null ? [] : [{ label: translate(language, label), value }];
-  await sendMail(config, {
-    id: `${inquiryId}.inquiry`,
-    to: { name: 'Escale', address: config.supportMail },
+  return {
+    id: `${id}.inquiry`,
+    to: { name: 'Escale', address },
     replyTo: { name, address: email },
     subject: title,
     body: {
@@ -51,5 +55,5 @@ export async function mailInquiry({ db, config, log }: Context, { inquiryId }: I
       },
     },
     language,
-  });
+  };
 }

@@ -1,8 +1,9 @@
-import { pages } from '@escale/contract';
+import { type Language, pages } from '@escale/contract';
+import type { Config } from '../../../platform/config/config.ts';
 import type { Context } from '../../../platform/context.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { emit } from '../../../platform/events/emit.ts';
-import { sendMail } from '../../../platform/mail/send-mail.ts';
+import { type MailDraft, sendMail } from '../../../platform/mail/send-mail.ts';
 import { languageFrom, translate } from '../../../platform/messages/translate.ts';
 import { noticeBrokenLink } from '../notices/public.ts';
 import { type KeptLink, referenceOf } from './link.queries.ts';
@@ -49,24 +50,31 @@ export async function notifyBroken({ db, config }: Context, { linkId }: { linkId
     .where('l.state', '=', 'broken')
     .executeTakeFirst();
   if (!row) return;
-  const language = languageFrom(row.language);
-  const service = serviceOf(row.kind);
+  const { first_name: firstName, last_name: lastName, email } = row;
+  const reader = { firstName, lastName, email, language: languageFrom(row.language) };
+  const id = `${linkId}.broken-${Date.parse(row.linked_at)}`;
+  await sendMail(config, brokenLetter(config, reader, { id, service: serviceOf(row.kind) }));
+}
+
+export function brokenLetter(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  reader: { firstName: string; lastName: string; email: string; language: Language },
+  { id, service }: { id: string; service: string },
+): MailDraft {
+  const { firstName, lastName, email, language } = reader;
   const body = {
     heading: translate(language, 'letter.link-broken.heading'),
     isGood: false,
-    greeting: translate(language, 'letter.greeting', { name: row.first_name }),
+    greeting: translate(language, 'letter.greeting', { name: firstName }),
     lead: translate(language, 'letter.link-broken.lead', { service }),
     rows: [],
-    action: {
-      label: translate(language, 'letter.link-broken.open'),
-      href: `${config.publicUrl}${pages.account('links')}`,
-    },
+    action: { label: translate(language, 'letter.link-broken.open'), href: `${publicUrl}${pages.account('links')}` },
   };
-  await sendMail(config, {
-    id: `${linkId}.broken-${Date.parse(row.linked_at)}`,
-    to: { name: `${row.first_name} ${row.last_name}`, address: row.email },
+  return {
+    id,
+    to: { name: `${firstName} ${lastName}`, address: email },
     subject: translate(language, 'letter.link-broken.subject', { service }),
     body,
     language,
-  });
+  };
 }

@@ -1,7 +1,8 @@
-import { locales, pages } from '@escale/contract';
+import { type Booking, type Language, locales } from '@escale/contract';
 import { withFirst } from '@escale/rules';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { Config } from '../../../platform/config/config.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
@@ -11,7 +12,7 @@ import { slack, teams } from '../../../providers/chat/index.ts';
 import { LinkRefused } from '../../../providers/outside.ts';
 import { readBooking } from '../../bookings/public.ts';
 import { readMyDay } from '../../week/schedule/public.ts';
-import { type bookingMailDue, isForHost, type MailKind, subjectOf } from '../mails/public.ts';
+import { type bookingMailDue, type MailKind, pageOf, subjectOf } from '../mails/public.ts';
 import { mayReach } from '../notices/public.ts';
 import { breakLink } from './broken.service.ts';
 import { dayLines } from './calendar-event.ts';
@@ -63,9 +64,15 @@ export async function sendNotice(context: Context, { linkId, bookingId, kind }: 
   const view = { now: clock.now(), language: link.language };
   const booking = await readBooking(db, sql`b.id = ${bookingId}`, view);
   if (booking === null) return;
-  const page = isForHost(kind) ? pages.host() : pages.booking(bookingId);
-  await post(context, link, `${subjectOf(kind, booking, link.language)}\n${config.publicUrl}${page}`);
+  await post(context, link, chatText(config, kind, booking, link.language));
 }
+
+export const chatText = (
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  kind: MailKind,
+  booking: Booking,
+  language: Language,
+): string => `${subjectOf(kind, booking, language)}\n${publicUrl}${pageOf(kind, booking.id)}`;
 
 /** Sends the member's places of today; nothing on a day without any. */
 export async function sendPlan(context: Context, { linkId, date }: PlanOrder): Promise<void> {

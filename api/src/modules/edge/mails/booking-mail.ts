@@ -58,7 +58,7 @@ export function mailOf(
     }),
     action: {
       label: translate(language, `letter.booking.action.${action}`),
-      href: `${address}${isForHost(kind) ? pages.host() : pages.booking(booking.id)}`,
+      href: `${address}${pageOf(kind, booking.id)}`,
     },
   };
   return {
@@ -80,8 +80,11 @@ export const subjectOf = (kind: MailKind, booking: Booking, language: Language) 
     when: dayAndTime(booking, language),
   });
 
-/** Whether a mail is for the members of a host. */
-export const isForHost = (kind: MailKind) => kind === 'asked' || kind === 'withdrawn';
+/** The page that a letter, and a chat message, opens: hosts have pages of their own. */
+export function pageOf(kind: MailKind, bookingId: string): string {
+  if (kind === 'asked') return pages.hostRequest(bookingId);
+  return kind === 'withdrawn' ? pages.host() : pages.booking(bookingId);
+}
 
 function leadOf(kind: MailKind, booking: Booking, { id, language }: Reader, about: Person | null): string {
   const { answerBy, building, organiser, participants } = booking;

@@ -27,12 +27,14 @@ export function wordsOf({ kind, facts, person }: StoredNotice, language: Languag
   const { about } = noticeKinds[kind];
   if (about === 'booking') return wordsOfBooking(kind, bookingFacts.parse(facts), name, language);
   if (about === 'person') {
-    const isOpen = personFacts.parse(facts).invitationId !== undefined;
+    const { invitationId } = personFacts.parse(facts);
+    const isOpen = invitationId !== undefined;
     return {
       title: translate(language, titleId(kind), { name }),
       emphasis: name,
       detail: translate(language, `notice.detail.${isOpen ? 'invitation' : 'connected'}`),
-      page: isOpen || !person ? pages.connections() : pages.connections(person.id),
+      // The page asks for the answer first, as after the letter (CON-02).
+      page: isOpen ? `${pages.connections()}?invitation=${invitationId}` : pages.connections(person?.id),
     };
   }
   if (about === 'credits') {

@@ -169,8 +169,9 @@ test('CON-02 an invitation can be answered in the panel; who invited is told of 
   const invite = { emails: [], userIds: [bob.memberId], message: '' };
   await api.call('teams.invite', { as: ada, idempotencyKey: randomUUID(), body: invite });
   const invited = await latest(bob);
-  expect(invited).toMatchObject({ kind: 'invitation', person: { firstName: 'Ada' }, page: '/connections' });
+  expect(invited).toMatchObject({ kind: 'invitation', person: { firstName: 'Ada' } });
   expect(invited.question?.kind).toBe('invitation');
+  expect(invited.page).toBe(`/connections?invitation=${invited.question?.id}`);
   await api.call('teams.accept', { as: bob, params: { id: invited.question?.id ?? '' } });
   expect((await latest(bob)).question).toBeNull();
   expect(await latest(ada)).toMatchObject({
@@ -221,7 +222,7 @@ test('INT-02 a link that was revoked at the service is told', async () => {
   testChatsGone.add(user);
   await links.booked(await links.space(), {}, member);
   await links.work();
-  expect(await latest(member)).toMatchObject({ kind: 'linkBroken', emphasis: 'Slack', page: '/account' });
+  expect(await latest(member)).toMatchObject({ kind: 'linkBroken', emphasis: 'Slack', page: '/account/links' });
 });
 
 test('ACC-09 read is read on every device, one notice or all of them, and only one’s own', async () => {

@@ -1,8 +1,9 @@
-import { pages } from '@escale/contract';
+import { type Language, pages } from '@escale/contract';
+import type { Config } from '../../../platform/config/config.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { sendMail } from '../../../platform/mail/send-mail.ts';
+import { type MailDraft, sendMail } from '../../../platform/mail/send-mail.ts';
 import { languageFrom, translate } from '../../../platform/messages/translate.ts';
 
 /** One letter to an address that is invited to connect. */
@@ -35,25 +36,34 @@ export async function sendInvitation({ db, config }: Context, { invitationId }: 
     .where('i.status', '=', 'waiting')
     .executeTakeFirst();
   if (!row || row.to_email === null) return;
-  const language = languageFrom(row.language);
-  const name = `${row.first_name} ${row.last_name}`;
-  const label = translate(language, 'letter.invitation.message', { name: row.first_name });
+  const { to_email: to, message, first_name: firstName, last_name: lastName } = row;
+  const sender = { firstName, lastName, language: languageFrom(row.language) };
+  await sendMail(config, invitationLetter(config, sender, { invitationId, to, message }));
+}
+
+export function invitationLetter(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { firstName, lastName, language }: { firstName: string; lastName: string; language: Language },
+  { invitationId, to, message }: { invitationId: string; to: string; message: string },
+): MailDraft {
+  const name = `${firstName} ${lastName}`;
+  const label = translate(language, 'letter.invitation.message', { name: firstName });
   const body = {
     heading: translate(language, 'letter.invitation.heading'),
     isGood: true,
     greeting: translate(language, 'letter.greeting.unnamed'),
     lead: translate(language, 'letter.invitation.lead', { name }),
-    rows: row.message === '' ? [] : [{ label, value: row.message }],
+    rows: message === '' ? [] : [{ label, value: message }],
     action: {
       label: translate(language, 'letter.invitation.open'),
-      href: `${config.publicUrl}${linkOf(invitationId, row.to_email)}`,
+      href: `${publicUrl}${linkOf(invitationId, to)}`,
     },
   };
-  await sendMail(config, {
+  return {
     id: `${invitationId}.invitation`,
-    to: { name: row.to_email, address: row.to_email },
+    to: { name: to, address: to },
     subject: translate(language, 'letter.invitation.subject', { name }),
     body,
     language,
-  });
+  };
 }

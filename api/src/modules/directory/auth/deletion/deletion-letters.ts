@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { locales, pages } from '@escale/contract';
+import { type Language, locales, pages } from '@escale/contract';
 import type { Actor } from '../../../../platform/access/actor.ts';
+import type { Config } from '../../../../platform/config/config.ts';
 import type { Context } from '../../../../platform/context.ts';
 import { transact } from '../../../../platform/db/transact.ts';
-import { sendMail } from '../../../../platform/mail/send-mail.ts';
+import { type MailDraft, sendMail } from '../../../../platform/mail/send-mail.ts';
 import { translate } from '../../../../platform/messages/translate.ts';
 import { readMe } from '../me.queries.ts';
 import { hashOfCode, newCode } from '../secrets.ts';
@@ -11,15 +12,33 @@ import { deletionDue } from './deletion.queries.ts';
 import { keepDeletionCode } from './deletion-code.queries.ts';
 import { restoreToken } from './restore-token.ts';
 
+/** The member who reads a letter about the deletion of their account. */
+interface Reader {
+  email: string;
+  firstName: string;
+  language: Language;
+}
+
 /** Mails the code that confirms a deletion, at once: in the job queue it would be stored in plain text. */
 export async function sendDeletionCode(
   { db, config, keys, clock }: Context,
   { memberId }: Actor,
 ): Promise<{ done: true }> {
-  const { email, language, firstName } = await readMe(db, memberId);
+  const reader = await readMe(db, memberId);
   const code = newCode();
-  await transact(db, (tx) => keepDeletionCode(tx, memberId, hashOfCode(keys, `deletion ${email}`, code), clock.now()));
-  await sendMail(config, {
+  await transact(db, (tx) =>
+    keepDeletionCode(tx, memberId, hashOfCode(keys, `deletion ${reader.email}`, code), clock.now()),
+  );
+  await sendMail(config, deletionCodeLetter(config, reader, code));
+  return { done: true };
+}
+
+export function deletionCodeLetter(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { email, firstName, language }: Reader,
+  code: string,
+): MailDraft {
+  return {
     id: `${randomUUID()}.deletion-code`,
     to: { name: firstName, address: email },
     subject: translate(language, 'letter.deletion-code.subject', { code }),
@@ -31,22 +50,31 @@ export async function sendDeletionCode(
       rows: [{ label: translate(language, 'letter.code.name'), value: code, isCode: true }],
       action: {
         label: translate(language, 'letter.deletion-code.open'),
-        href: `${config.publicUrl}${pages.account('privacy')}`,
+        href: `${publicUrl}${pages.account('privacy')}`,
       },
     },
     language,
-  });
-  return { done: true };
+  };
 }
 
 /** Mails the link that takes a deletion back; nothing when that is done already. */
 export async function mailDeletion({ db, config, keys }: Context, { memberId }: { memberId: string }): Promise<void> {
   const dueAt = await deletionDue(db, memberId);
   if (dueAt === null) return;
-  const { email, language, timezone: timeZone, firstName } = await readMe(db, memberId);
+  const reader = await readMe(db, memberId);
+  const token = restoreToken(keys, { memberId, dueAt });
+  const id = `${memberId}.${Date.parse(dueAt)}.deletion`;
+  await sendMail(config, deletionLetter(config, { ...reader, id }, { dueAt, token }));
+}
+
+export function deletionLetter(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { id, email, firstName, language, timezone: timeZone }: Reader & { id: string; timezone: string },
+  { dueAt, token }: { dueAt: string; token: string },
+): MailDraft {
   const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone }).format(new Date(dueAt));
-  await sendMail(config, {
-    id: `${memberId}.${Date.parse(dueAt)}.deletion`,
+  return {
+    id,
     to: { name: firstName, address: email },
     subject: translate(language, 'letter.deletion.subject', { day }),
     body: {
@@ -63,9 +91,9 @@ export async function mailDeletion({ db, config, keys }: Context, { memberId }: 
       ],
       action: {
         label: translate(language, 'letter.deletion.open'),
-        href: `${config.publicUrl}${pages.restoreAccount(restoreToken(keys, { memberId, dueAt }))}`,
+        href: `${publicUrl}${pages.restoreAccount(token)}`,
       },
     },
     language,
-  });
+  };
 }

@@ -1,28 +1,43 @@
 import type { Config } from '../../../../platform/config/config.ts';
-import { sendMail } from '../../../../platform/mail/send-mail.ts';
+import { type MailDraft, sendMail } from '../../../../platform/mail/send-mail.ts';
 import { translate } from '../../../../platform/messages/translate.ts';
 import type { AccountReader } from './account-letters.ts';
 
-/** Sends the link that opens an invited account. `organisation`: the company or host; null for staff of the platform. */
+/** `organisation`: the company or host; null for staff of the platform. */
+interface InvitationFacts {
+  organisation: string | null;
+  href: string;
+  /** The organisation's members sign in through its own account and choose no password. */
+  isSingleSignOn?: boolean;
+}
+
+/** Sends the link that opens an invited account. */
 export async function sendAccountInvitation(
   config: Config,
-  { id, email, language }: AccountReader,
-  { organisation, href }: { organisation: string | null; href: string },
+  reader: AccountReader,
+  facts: InvitationFacts,
 ): Promise<void> {
+  await sendMail(config, accountInvitationLetter(reader, facts));
+}
+
+export function accountInvitationLetter(
+  { id, email, language }: AccountReader,
+  { organisation, href, isSingleSignOn = false }: InvitationFacts,
+): MailDraft {
   const values = { organisation: organisation ?? 'Escale' };
   const body = {
     heading: translate(language, 'letter.account.heading'),
     isGood: true,
     greeting: translate(language, 'letter.greeting.unnamed'),
-    lead: translate(language, 'letter.account.lead', values),
+    lead: translate(language, `letter.account.lead${isSingleSignOn ? '.single-sign-on' : ''}`, values),
     rows: [],
     action: { label: translate(language, 'letter.account.open'), href },
   };
-  await sendMail(config, {
+  return {
     id: `${id}.account`,
     to: { name: email, address: email },
     subject: translate(language, 'letter.account.subject', values),
     body,
     language,
-  });
+  };
 }

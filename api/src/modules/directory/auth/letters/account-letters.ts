@@ -1,6 +1,6 @@
 import { type Language, pages, type Session } from '@escale/contract';
 import type { Config } from '../../../../platform/config/config.ts';
-import { sendMail } from '../../../../platform/mail/send-mail.ts';
+import { type MailDraft, sendMail } from '../../../../platform/mail/send-mail.ts';
 import { translate } from '../../../../platform/messages/translate.ts';
 
 /** Recipient of a letter about an account. `id` identifies the letter: a new secret is a new letter. */
@@ -14,7 +14,15 @@ export interface AccountReader {
  * Sends the code that proves an address (AUT-02), at once: in the job queue it would be stored in plain text. Throws when the mail server
  * does not accept the letter.
  */
-export async function sendCode(config: Config, { id, email, language }: AccountReader, code: string): Promise<void> {
+export async function sendCode(config: Config, reader: AccountReader, code: string): Promise<void> {
+  await sendMail(config, codeLetter(config, reader, code));
+}
+
+export function codeLetter(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { id, email, language }: AccountReader,
+  code: string,
+): MailDraft {
   const body = {
     heading: translate(language, 'letter.code.heading'),
     isGood: true,
@@ -24,21 +32,29 @@ export async function sendCode(config: Config, { id, email, language }: AccountR
     action: {
       label: translate(language, 'letter.code.open'),
       // The fragment is sent to no server.
-      href: `${config.publicUrl}${pages.activateAccount()}#email=${encodeURIComponent(email)}`,
+      href: `${publicUrl}${pages.activateAccount()}#email=${encodeURIComponent(email)}`,
     },
   };
-  await sendMail(config, {
+  return {
     id: `${id}.code`,
     to: { name: email, address: email },
     subject: translate(language, 'letter.code.subject', { code }),
     body,
     language,
-  });
+  };
 }
 
 /** Sends the link that sets a new password (AUT-09); at once, like `sendCode`. */
-export async function sendReset(config: Config, { id, email, language }: AccountReader, token: string): Promise<void> {
-  const href = `${config.publicUrl}${pages.forgotPassword(token)}`;
+export async function sendReset(config: Config, reader: AccountReader, token: string): Promise<void> {
+  await sendMail(config, resetLetter(config, reader, token));
+}
+
+export function resetLetter(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { id, email, language }: AccountReader,
+  token: string,
+): MailDraft {
+  const href = `${publicUrl}${pages.forgotPassword(token)}`;
   const body = {
     heading: translate(language, 'letter.reset.heading'),
     isGood: false,
@@ -47,13 +63,13 @@ export async function sendReset(config: Config, { id, email, language }: Account
     rows: [],
     action: { label: translate(language, 'letter.reset.open'), href },
   };
-  await sendMail(config, {
+  return {
     id: `${id}.reset`,
     to: { name: email, address: email },
     subject: translate(language, 'letter.reset.subject'),
     body,
     language,
-  });
+  };
 }
 
 /** Circumstances of a sign-in; `at` is its time in the member's language and time zone. */
@@ -65,11 +81,15 @@ interface SignInFacts {
 }
 
 /** Tells a member of a sign-in from a device that they had not used before, with the way to close it (AUT-14). */
-export async function sendNewDevice(
-  config: Config,
+export async function sendNewDevice(config: Config, reader: AccountReader, facts: SignInFacts): Promise<void> {
+  await sendMail(config, newDeviceLetter(config, reader, facts));
+}
+
+export function newDeviceLetter(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
   { id, email, language }: AccountReader,
   { device: { browser, system }, city, country, at }: SignInFacts,
-): Promise<void> {
+): MailDraft {
   const place = [city, country && countryName(country, language)].filter(Boolean).join(', ');
   const device = [browser, system].filter(Boolean).join(', ') || translate(language, 'letter.device.unknown');
   const body = {
@@ -84,16 +104,16 @@ export async function sendNewDevice(
     ],
     action: {
       label: translate(language, 'letter.device.open'),
-      href: `${config.publicUrl}${pages.account('security')}`,
+      href: `${publicUrl}${pages.account('security')}`,
     },
   };
-  await sendMail(config, {
+  return {
     id: `${id}.device`,
     to: { name: email, address: email },
     subject: translate(language, 'letter.device.subject'),
     body,
     language,
-  });
+  };
 }
 
 /** Name of a country by its ISO code; other texts are shown as they are. */

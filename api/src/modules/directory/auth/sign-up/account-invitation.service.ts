@@ -38,7 +38,7 @@ export async function mailAccountInvitation(
   const { provider } = await readAddress(db, email);
   if (provider?.provider.required) {
     const href = `${config.publicUrl}${pages.welcome()}`;
-    await sendAccountInvitation(config, reader, { organisation, href });
+    await sendAccountInvitation(config, reader, { organisation, href, isSingleSignOn: true });
     return href;
   }
   const token = newToken();
