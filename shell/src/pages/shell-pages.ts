@@ -11,7 +11,11 @@ const own: Readonly<Record<string, ComponentType>> = {
   ),
 };
 
+const PayInvoice = lazy(() => import('./pay-invoice.tsx').then(({ PayInvoicePage: page }) => ({ default: page })));
+const ofLinks = pages.payInvoice('');
+
 /** The shell's own page at a path no remote owns; each is loaded on first use (PLT-01, PLT-09). */
 export function shellPageOf(pathname: string): ComponentType {
+  if (pathname.startsWith(ofLinks)) return PayInvoice;
   return own[pathname.replace(/\/$/, '')] ?? NotFound;
 }

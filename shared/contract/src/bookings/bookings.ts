@@ -16,6 +16,7 @@ import {
 } from '../common.ts';
 import { errorCodes } from '../errors.ts';
 import { billing } from '../money/billing.ts';
+import { cardProvider } from '../money/card-provider.ts';
 import { route } from '../route.ts';
 import { floorPlan } from '../spaces/floor-plan.ts';
 import { cancellationPolicy, workspaceCard } from '../spaces/workspaces.ts';
@@ -223,12 +224,6 @@ export const bookingFailure = z.strictObject({
   code: z.enum(errorCodes),
   message: z.string(),
   decisions: z.array(decision),
-});
-
-/** The card provider of this installation: none, Stripe (with its publishable key), or the test provider with its test cards (BKG-10). */
-const cardProvider = z.strictObject({
-  provider: z.enum(['none', 'stripe', 'test']),
-  publishableKey: z.string().nullable(),
 });
 
 const byId = z.strictObject({ id });

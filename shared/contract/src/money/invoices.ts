@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cents, currency, date, id, instant } from '../common.ts';
 import { customerParams } from '../companies/customer-import.ts';
 import { route } from '../route.ts';
+import { cardProvider } from './card-provider.ts';
 import { paymentStatus } from './payments.ts';
 
 /** Purpose of an invoice (spec §3); `customer_balance` loads credits. */
@@ -240,9 +241,9 @@ export const invoiceRoutes = {
     access: 'public',
     limit: 60,
     params: token,
-    reply: z.strictObject({ invoice: linkedInvoice }),
+    reply: z.strictObject({ invoice: linkedInvoice, card: cardProvider }),
     errors: ['resource.not-found'],
-    example: { invoice: linked },
+    example: { invoice: linked, card: { provider: 'test', publishableKey: null } },
   }),
   payByLink: route({
     id: 'invoices.pay-by-link',

@@ -7,6 +7,7 @@ import { hoursAfter } from '../../../platform/clock/instants.ts';
 import type { Context } from '../../../platform/context.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
+import { cardForm } from '../../../providers/payment/index.ts';
 import { type InvoiceState, readByLink } from './invoice.queries.ts';
 import { requireOwed } from './owed.ts';
 import { holdInvoice } from './reach-invoice.ts';
@@ -47,5 +48,5 @@ export async function findByLink({ db, clock }: Context, token: string): Promise
 }
 
 export async function seeByLink(context: Context, token: string): Promise<RouteReply<RouteById<'invoices.by-link'>>> {
-  return { invoice: shownByLink(await findByLink(context, token)) };
+  return { invoice: shownByLink(await findByLink(context, token)), card: cardForm(context.config) };
 }
