@@ -82,7 +82,7 @@ test('CKP-08 empty, no match, error and no permission each show what to do next'
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(retry).toHaveBeenCalledTimes(1);
   update(<Table rows={[]} state="forbidden" />);
-  expect(screen.getByText('Demandez ce droit à un administrateur de votre entreprise.')).toBeTruthy();
+  expect(screen.getByText('Votre compte n’a pas ce droit.')).toBeTruthy();
 });
 
 test('CKP-08 the pager stays while another page loads, so that the focus stays on it', () => {
