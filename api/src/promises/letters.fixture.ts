@@ -1,0 +1,185 @@
+import { type Booking, bookingRoutes, type Language } from '@escale/contract';
+import { deletionCodeLetter, deletionLetter } from '../modules/directory/auth/deletion/deletion-letters.ts';
+import { accountInvitationLetter } from '../modules/directory/auth/letters/account-invitation.ts';
+import { codeLetter, newDeviceLetter, resetLetter } from '../modules/directory/auth/letters/account-letters.ts';
+import { exportLetter } from '../modules/edge/data-export/export-letter.ts';
+import { inquiryLetter } from '../modules/edge/inquiries/inquiry-letter.ts';
+import { brokenLetter } from '../modules/edge/links/broken.service.ts';
+import { mailOf } from '../modules/edge/mails/booking-mail.ts';
+import type { MailKind } from '../modules/edge/mails/mail-kind.ts';
+import { invitationLetter } from '../modules/people/teams/invitation-letter.service.ts';
+import type { MailDraft } from '../platform/mail/send-mail.ts';
+
+/** Who opens a letter's link: somebody without an account, somebody signed in, or the holder of a role. */
+export type Reader = 'anybody' | 'member' | 'host';
+
+/** What a text promises: who reads it, and the controls that they find on the page of its link, by the ids of their labels. */
+export interface Promised {
+  reader: Reader;
+  controls: readonly string[];
+}
+
+/** A letter: what it promises, how it is rendered, and the file that renders it. */
+export interface Letter extends Promised {
+  file: string;
+  draft: (language: Language) => MailDraft;
+}
+
+const config = { publicUrl: 'https://escale.example' };
+const id = '018f4f2e-0000-7000-8000-000000000001';
+const token = 'A_b-'.repeat(11);
+const at = '2026-12-08T09:00:00Z';
+const reader = (language: Language) => ({
+  id,
+  email: 'ada@marelune.example',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  timezone: 'Europe/Paris',
+  language,
+});
+const company = { organisation: 'Marelune', href: `${config.publicUrl}/activate-account#token=${token}` };
+
+/** Every letter that is not about a booking. */
+const others = {
+  account: {
+    reader: 'anybody',
+    controls: ['shell.entry.account.create'],
+    file: 'directory/auth/letters/account-invitation.ts',
+    draft: (language) => accountInvitationLetter(reader(language), company),
+  },
+  'account.single-sign-on': {
+    reader: 'anybody',
+    controls: ['shell.sign-in.continue'],
+    file: 'directory/auth/letters/account-invitation.ts',
+    draft: (language) =>
+      accountInvitationLetter(reader(language), {
+        ...company,
+        href: `${config.publicUrl}/welcome`,
+        isSingleSignOn: true,
+      }),
+  },
+  code: {
+    reader: 'anybody',
+    controls: ['shell.entry.code.label', 'shell.entry.code.again'],
+    file: 'directory/auth/letters/account-letters.ts',
+    draft: (language) => codeLetter(config, reader(language), '418702'),
+  },
+  reset: {
+    reader: 'anybody',
+    controls: ['shell.entry.forgot.set'],
+    file: 'directory/auth/letters/account-letters.ts',
+    draft: (language) => resetLetter(config, reader(language), token),
+  },
+  device: {
+    reader: 'member',
+    controls: ['account.sessions.close.of', 'account.sessions.notMe.of', 'account.password.change'],
+    file: 'directory/auth/letters/account-letters.ts',
+    draft: (language) =>
+      newDeviceLetter(config, reader(language), {
+        device: { browser: 'Firefox', system: 'Linux', kind: 'computer' },
+        city: 'Lille',
+        country: 'FR',
+        at,
+      }),
+  },
+  'deletion-code': {
+    reader: 'member',
+    controls: ['account.deletion.start', 'account.deletion.code'],
+    file: 'directory/auth/deletion/deletion-letters.ts',
+    draft: (language) => deletionCodeLetter(config, reader(language), '418702'),
+  },
+  deletion: {
+    reader: 'anybody',
+    controls: ['shell.entry.restore.do'],
+    file: 'directory/auth/deletion/deletion-letters.ts',
+    draft: (language) => deletionLetter(config, reader(language), { dueAt: at, token }),
+  },
+  export: {
+    reader: 'member',
+    controls: ['account.export.download'],
+    file: 'edge/data-export/export-letter.ts',
+    draft: (language) => exportLetter(config, reader(language), { exportId: id, expiresAt: at }),
+  },
+  invitation: {
+    reader: 'anybody',
+    controls: ['shell.entry.code.label', 'shell.entry.account.create'],
+    file: 'people/teams/invitation-letter.service.ts',
+    draft: (language) =>
+      invitationLetter(config, reader(language), { invitationId: id, to: 'eve@inconnue.example', message: 'Bonjour' }),
+  },
+  'link-broken': {
+    reader: 'member',
+    controls: [],
+    file: 'edge/links/broken.service.ts',
+    draft: (language) => brokenLetter(config, reader(language), { id, service: 'Google' }),
+  },
+  // To staff, by whose mail program it is answered.
+  inquiry: {
+    reader: 'anybody',
+    controls: [],
+    file: 'edge/inquiries/inquiry-letter.ts',
+    draft: (language) =>
+      inquiryLetter('aide@escale.example', {
+        id,
+        reference: '7K2M-9QXA',
+        kind: 'contact',
+        name: 'Ada Byron',
+        email: 'ada@marelune.example',
+        company: 'Marelune',
+        phone: null,
+        subject: null,
+        message: 'Bonjour',
+        language,
+        memberId: null,
+        state: 'new',
+        createdAt: at,
+      }),
+  },
+} satisfies Record<string, Letter>;
+
+/** What letters, chats and notices about a booking promise beyond its page. */
+export const ofBooking: Readonly<Record<MailKind, Promised>> = {
+  confirmed: { reader: 'member', controls: ['booking.calendar', 'booking.cancel.action', 'booking.leave.action'] },
+  pending: { reader: 'member', controls: ['booking.cancel.action'] },
+  pendingApproval: { reader: 'member', controls: ['booking.cancel.action'] },
+  rejected: { reader: 'member', controls: [] },
+  supplierFailed: { reader: 'member', controls: [] },
+  expired: { reader: 'member', controls: [] },
+  cancelled: { reader: 'member', controls: [] },
+  noShow: { reader: 'member', controls: [] },
+  asked: { reader: 'host', controls: ['host.accept', 'host.reject'] },
+  toApprove: { reader: 'member', controls: ['booking.answer.approve', 'booking.answer.refuse'] },
+  withdrawn: { reader: 'host', controls: [] },
+  offered: { reader: 'member', controls: ['booking.answer.take', 'booking.answer.leave'] },
+  offerOver: { reader: 'member', controls: [] },
+  reminder: { reader: 'member', controls: ['booking.cancel.action'] },
+  left: { reader: 'member', controls: [] },
+};
+
+export const example: Booking = {
+  ...bookingRoutes.get.example.booking,
+  answerBy: at,
+  rejectionReason: 'Travaux',
+  refundedCents: 1800,
+};
+
+const isMailKind = (kind: string): kind is MailKind => kind in ofBooking;
+export const mailKinds: readonly MailKind[] = Object.keys(ofBooking).filter(isMailKind);
+
+/** Every letter of the product by its name, which is that of its messages: `letter.<name>.subject`, `letter.booking.subject.<kind>`. */
+export const letters: Readonly<Record<string, Letter>> = {
+  ...others,
+  ...Object.fromEntries(
+    mailKinds.map((kind): [string, Letter] => [
+      `booking.${kind}`,
+      {
+        ...ofBooking[kind],
+        file: 'edge/mails/booking-mail.ts',
+        draft: (language) => {
+          const about = kind === 'left' ? example.organiser : null;
+          return mailOf(kind, example, reader(language), config.publicUrl, { about, directions: 'Code 12' });
+        },
+      },
+    ]),
+  ),
+};

@@ -1,0 +1,169 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readMessages } from '@escale/build/check/message-problems.ts';
+import { languages, type NoticeKind, type NoticeKindTerms, noticeKinds, pages } from '@escale/contract';
+import { expect, test } from '@jest/globals';
+import fr from '../messages/fr.json' with { type: 'json' };
+import { chatText } from '../modules/edge/links/chat.service.ts';
+import { type StoredNotice, wordsOf } from '../modules/edge/notices/notice-text.ts';
+import { drawInvoice } from '../modules/money/invoices/draw-invoice.ts';
+import { textOf } from '../modules/money/invoices/pdf-text.fixture.ts';
+import { repositoryRoot } from '../platform/config/config.ts';
+import { mailPage } from '../platform/mail/mail-page.ts';
+import { mailText } from '../platform/mail/mail-text.ts';
+import { example, letters, mailKinds, ofBooking, type Promised, type Reader } from './letters.fixture.ts';
+import { servedPage } from './served-pages.fixture.ts';
+
+const site = 'https://escale.example';
+const noticesShown = Object.entries(noticeKinds)
+  .filter(([, { channels }]: [string, NoticeKindTerms]) => channels.includes('app'))
+  .map(([kind]) => kind);
+
+/** Whether a page with these rights opens to a reader. Everybody who signs in is a member. */
+const opens = (rights: readonly string[], reader: Reader) =>
+  rights.length === 0 || (reader !== 'anybody' && (rights.includes('member') || rights.includes(reader)));
+
+/** What is wrong with a link: no page, not for its reader, or without a control that its text names. */
+function problemsOf(address: string, { reader, controls }: Promised): string[] {
+  const page = servedPage(address);
+  if (page === null) return [`${address}: no page`];
+  const texts = readMessages(join(repositoryRoot, page.owner));
+  return [
+    ...(opens(page.rights, reader) ? [] : [`${address}: not open to ${reader}`]),
+    // That each message is used by the package's code is checked by scripts/check-messages.mjs.
+    ...controls
+      .filter((control) => languages.some((language) => !texts?.[language][control]))
+      .map((control) => `${address}: ${page.owner} has no control ${control}`),
+  ];
+}
+
+/** Every address in a text of the product. */
+const linksIn = (text: string) =>
+  [...text.matchAll(/https?:\/\/[^\s"<>]+/g)].map(([link]) => link.replaceAll('&amp;', '&'));
+const ours = (link: string) => link.replace(site, '');
+
+test('PLT-09 I18N-01 each link of every letter is a page open to its reader, with the actions that the letter names', () => {
+  for (const [name, letter] of Object.entries(letters))
+    for (const language of languages) {
+      const { body, subject } = letter.draft(language);
+      const text = mailText(body, language);
+      const page = mailPage(body, language);
+      expect({ name, language, text: `${subject} ${text}` }).toEqual({
+        name,
+        language,
+        text: expect.not.stringMatching(/\{\w+\}|undefined|null/),
+      });
+      if (body.action.href.startsWith('mailto:')) continue;
+      // The layout of the HTML adds addresses of its own namespaces.
+      const links = new Set([...linksIn(text), ...linksIn(page).filter((link) => !link.includes('w3.org'))]);
+      expect([...links]).toEqual([body.action.href]);
+      expect({ name, language, problems: problemsOf(ours(body.action.href), letter) }).toEqual({
+        name,
+        language,
+        problems: [],
+      });
+    }
+});
+
+test('PLT-09 every letter of the product is in the catalogue', () => {
+  const subjects = Object.keys(fr).flatMap((id) => /^letter\.(.+)\.subject$/.exec(id)?.[1] ?? []);
+  const ofKinds = Object.keys(fr).flatMap((id) => /^letter\.booking\.subject\.(\w+)$/.exec(id)?.[1] ?? []);
+  const named = [...subjects.filter((name) => name !== 'booking'), ...ofKinds.map((kind) => `booking.${kind}`)];
+  expect(named.filter((name) => !(name in letters))).toEqual([]);
+  const ofCatalogue = Object.entries<NoticeKindTerms>(noticeKinds).filter(
+    ([, { about, channels }]) => about === 'booking' && channels.includes('mail'),
+  );
+  expect(ofCatalogue.map(([kind]) => kind).sort()).toEqual([...mailKinds].sort());
+  // Whoever makes a letter in another file adds it here; jobs that only send one have no text.
+  const modules = join(repositoryRoot, 'api/src/modules');
+  const files = readdirSync(modules, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test|\.fixture)\.ts$/.test(file))
+    .filter((file) => readFileSync(join(modules, file), 'utf8').includes('): MailDraft {'));
+  expect(files.sort()).toEqual([...new Set(Object.values(letters).map(({ file }) => file))].sort());
+});
+
+test('INT-02 each chat message leads its reader to the page of the letter', () => {
+  for (const kind of mailKinds)
+    for (const language of languages) {
+      const links = linksIn(chatText({ publicUrl: site }, kind, example, language));
+      expect(links).toHaveLength(1);
+      expect({ kind, problems: links.flatMap((link) => problemsOf(ours(link), ofBooking[kind])) }).toEqual({
+        kind,
+        problems: [],
+      });
+    }
+});
+
+const id = example.id;
+const aboutBooking = {
+  bookingId: id,
+  place: 'La Pergola',
+  timezone: 'Europe/Paris',
+  from: example.slot.from,
+  to: example.slot.to,
+  part: 'day',
+  answerBy: '2026-12-08T09:00:00Z',
+};
+/** What notices promise that are not about a booking with a letter. */
+const otherNotices: Readonly<Record<string, Promised & { facts: unknown }>> = {
+  moved: { reader: 'member', controls: ['booking.calendar'], facts: aboutBooking },
+  invitation: {
+    reader: 'member',
+    controls: ['connections.invitation.accept', 'connections.invitation.decline'],
+    facts: { invitationId: id },
+  },
+  invitationAccepted: { reader: 'member', controls: [], facts: {} },
+  creditsReloaded: { reader: 'member', controls: [], facts: { cents: 5000 } },
+  creditsGranted: { reader: 'member', controls: [], facts: { cents: 5000 } },
+  linkBroken: { reader: 'member', controls: [], facts: { service: 'Google' } },
+};
+const promisesOfNotices: Readonly<Record<string, Promised & { facts: unknown }>> = {
+  ...Object.fromEntries(mailKinds.map((kind) => [kind, { ...ofBooking[kind], facts: aboutBooking }])),
+  ...otherNotices,
+};
+
+test('ACC-09 each notice, in the panel and as a push message, opens a page of its reader with what it asks for', () => {
+  expect(Object.keys(promisesOfNotices).sort()).toEqual([...noticesShown].sort());
+  const isShown = (kind: string): kind is NoticeKind => noticesShown.includes(kind);
+  for (const [kind, { facts, ...promised }] of Object.entries(promisesOfNotices))
+    for (const language of languages) {
+      if (!isShown(kind)) throw new Error(kind);
+      const notice: StoredNotice = { id, kind, facts, person: example.organiser };
+      expect({ kind, problems: problemsOf(wordsOf(notice, language).page, promised) }).toEqual({ kind, problems: [] });
+    }
+});
+
+test('INV-02 CKP-09 an invoice names no page; the card it offers is taken by the page of its payment link', async () => {
+  for (const language of languages) {
+    const invoice = {
+      id,
+      companyId: id,
+      companyName: 'Marelune',
+      timezone: 'Europe/Paris',
+      name: 'INV-2026-0042',
+      date: '2026-11-21',
+      type: 'customer_balance' as const,
+      status: 'sent' as const,
+      excludingTaxCents: 50_000,
+      taxCents: 10_000,
+      includingTaxCents: 60_000,
+      taxBasisPoints: 2000,
+      currency: 'EUR' as const,
+      dueDate: '2026-12-21',
+      method: null,
+      paidAt: null,
+      paymentId: null,
+      automatic: false,
+      madeBy: null,
+      createdAt: '2026-11-21T09:00:00Z',
+      seller: null,
+      buyer: null,
+    };
+    const bank = { holder: 'Escale', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' };
+    const text = textOf(await drawInvoice(invoice, bank, language));
+    expect(linksIn(text)).toEqual([]);
+    expect(text).toContain('INV-2026-0042');
+  }
+  const control = { reader: 'anybody' as const, controls: ['booking.invoice.pay'] };
+  expect(problemsOf(pages.payInvoice('A_b-'.repeat(11)), control)).toEqual([]);
+});
