@@ -145,7 +145,7 @@ test('BKG-01 the price of every booking adds up', async () => {
     (price->>'totalIncludingTaxCents')::int <> (price->>'totalExcludingTaxCents')::int + (price->>'taxCents')::int`);
 });
 
-test('HST-01 requests of members wait for the demo host, with time left', async () => {
+test('HST-03 requests of members wait for the demo host, with time left', async () => {
   const waiting = await one(sql<{ count: number }>`select count(*)::int as count from booking b
     join host_member h on h.host_id = b.host_id join member m on m.id = h.member_id
     where m.email = 'host@bureaux.example' and b.status = 'pending' and b.answer_by > '2026-11-20T09:00:00Z'`);
