@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { password } from './people.ts';
+
+/** Calls the API as a member, beside the pages of the journey; each call succeeds. */
+export async function callsOf(request: APIRequestContext, email: string) {
+  const signedIn = await request.post('/api/auth/sign-in', { data: { email, password, tokenIn: 'body' } });
+  const { accessToken } = await signedIn.json();
+  return async (path: string, data: object = {}) => {
+    const headers = { authorization: `Bearer ${accessToken}`, 'idempotency-key': randomUUID() };
+    const reply = await request.post(`/api${path}`, { headers, data });
+    expect(reply.status(), await reply.text()).toBe(200);
+    return reply.json();
+  };
+}
