@@ -29,7 +29,7 @@ export function accountInvitationLetter(
     heading: translate(language, 'letter.account.heading'),
     isGood: true,
     greeting: translate(language, 'letter.greeting.unnamed'),
-    lead: translate(language, `letter.account.lead${isSingleSignOn ? '.single-sign-on' : ''}`, values),
+    lead: translate(language, isSingleSignOn ? 'letter.account.lead.single-sign-on' : 'letter.account.lead', values),
     rows: [],
     action: { label: translate(language, 'letter.account.open'), href },
   };
