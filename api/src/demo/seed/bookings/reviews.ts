@@ -24,7 +24,7 @@ export function addReviews(world: World, days: Days): void {
   if (written)
     add(world, 'review', {
       id: idOf('review', String(written.id)),
-      booking_id: written.id,
+      booking_id: String(written.id),
       member_id: memberId,
       workspace_id: space.id,
       score: 5,
@@ -34,5 +34,5 @@ export function addReviews(world: World, days: Days): void {
       changed_at: at,
     });
   const other = stayOn(pastFriday(days, unwanted));
-  if (other) add(world, 'review_put_off', { booking_id: other.id, member_id: memberId, until: null });
+  if (other) add(world, 'review_put_off', { booking_id: String(other.id), member_id: memberId, until: null });
 }
