@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { isStyleEngine } from './antd/style-engine.ts';
 import { EagerCompilePlugin } from './eager-compile-plugin.ts';
@@ -110,6 +111,10 @@ export function baseConfig(folder: string, production: boolean): Configuration {
     optimization: {
       chunkIds: production ? 'deterministic' : 'named',
       moduleIds: production ? 'deterministic' : 'named',
+      // As webpack's own, but for the line in each file that names the file of its licences: it has the same name with `.LICENSE.txt`.
+      minimizer: [
+        new MinimizerPlugin({ extractComments: { banner: false }, terserOptions: { compress: { passes: 2 } } }),
+      ],
     },
     plugins: [
       new MiniCssExtractPlugin({
