@@ -1,12 +1,9 @@
-import type { Language, Me } from '@escale/contract';
+import type { Language } from '@escale/contract';
+import { appliedKey, type Choices } from './applied-choices.ts';
 import { applyLanguage } from './language/language.ts';
 import { applyMotion } from './motion.ts';
 import { session$, sessionState } from './session/session.ts';
 import { applyTheme, type Theme } from './theme.ts';
-
-export type Choices = Pick<Me, 'language' | 'theme' | 'reducedMotion'>;
-/** The account's choices that this browser has applied last. */
-export const appliedKey = 'escale-account-choices';
 
 /** Members alone need it: it is no part of a visitor's first load. */
 const loadKept = () => import(/* webpackChunkName: "offline" */ './kept-choices.ts');

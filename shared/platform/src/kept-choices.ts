@@ -1,5 +1,5 @@
 import { accountRoutes } from '@escale/contract/account-calls';
-import { appliedKey, type Choices } from './account-choices.ts';
+import { appliedKey, type Choices } from './applied-choices.ts';
 import { call } from './http/call.ts';
 import { applyLanguage } from './language/language.ts';
 import { applyMotion } from './motion.ts';
