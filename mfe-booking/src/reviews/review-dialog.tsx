@@ -1,4 +1,4 @@
-import { type Booking, longestReview, type Review, type ReviewTheme } from '@escale/contract';
+import type { Booking, longestReview, Review, ReviewTheme } from '@escale/contract';
 import { lateApi } from '@escale/contract/late';
 import { notify, useApiMutation } from '@escale/platform';
 import { capital } from '@escale/rules';
@@ -10,6 +10,8 @@ import { useSlotWords } from '../bookings/booking-words.ts';
 import styles from './review-dialog.module.css';
 import { StarsInput } from './stars-input.tsx';
 
+/** As in the contract, whose values would be part of every first load. */
+const most: typeof longestReview = 1000;
 /** In the order of the form; each theme of the contract once. */
 const themes = Object.keys({
   quiet: true,
@@ -102,13 +104,7 @@ export function ReviewDialog({ booking, review = null, score: begun = null, onCl
           ))}
         </div>
         <Field label={label('text')} optional>
-          <TextArea
-            value={text}
-            maxLength={longestReview}
-            counter
-            rows={4}
-            onChange={(event) => setText(event.target.value)}
-          />
+          <TextArea value={text} maxLength={most} counter rows={4} onChange={(event) => setText(event.target.value)} />
         </Field>
         {write.error && <Notice tone="danger">{write.error.message}</Notice>}
       </div>

@@ -2,7 +2,6 @@
 import { calledOf } from './called.ts';
 import { api as routes } from './routes.ts';
 
-export { longestReview } from './bookings/reviews.ts';
 export { languages, locales } from './common.ts';
 export { serverErrorMessage } from './error-messages.ts';
 export { eventShapes, eventSubjects, eventVersion } from './events.ts';

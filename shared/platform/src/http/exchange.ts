@@ -8,8 +8,8 @@ export interface Requested {
   data: unknown;
   headers: Record<string, string>;
   signal: AbortSignal | undefined;
-  /** The reply is a file. */
-  bytes: boolean;
+  /** Of a file. */
+  responseType?: 'arraybuffer';
 }
 
 /** The reply to a request; `status` 0 means no reply at all. */
@@ -26,22 +26,12 @@ const client = axios.create({
 });
 
 /** One HTTP exchange with the server, whatever the status; rejects only when the caller aborts it. */
-export async function exchange({ bytes, ...requested }: Requested): Promise<Answered> {
+export async function exchange(requested: Requested): Promise<Answered> {
   try {
-    return await client.request(bytes ? { ...requested, responseType: 'arraybuffer' } : requested);
+    return await client.request(requested);
   } catch (error) {
     if (isCancel(error)) throw error;
     const answer = isAxiosError(error) ? error.response : undefined;
-    if (answer === undefined) return { status: 0, data: undefined, headers: {} };
-    return bytes ? { ...answer, data: problemIn(answer.data) } : answer;
-  }
-}
-
-/** The problem of a call that was to reply with a file; undefined when the reply is none. */
-function problemIn(data: ArrayBuffer): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(data));
-  } catch {
-    return undefined;
+    return answer ?? { status: 0, data: undefined, headers: {} };
   }
 }

@@ -56,15 +56,17 @@ export async function send<R extends AnyRoute>(
     status,
     data,
     headers: answered,
-  } = await exchangeLater({
-    method: route.method,
-    url,
-    params,
-    data: input.body,
-    headers,
-    signal: input.signal,
-    bytes: input.bytes === true,
-  });
+  } = await exchangeLater(
+    {
+      method: route.method,
+      url,
+      params,
+      data: input.body,
+      headers,
+      signal: input.signal,
+    },
+    input.bytes,
+  );
   if (status !== 200) throw toApiError(status, data, currentLanguage());
   return {
     // The server validated it against the route's schema.
@@ -76,8 +78,8 @@ export async function send<R extends AnyRoute>(
 }
 
 /** The HTTP client is loaded with the first call: a visitor's first page contains its replies already (PLT-01). */
-async function exchangeLater(requested: Requested): Promise<Answered> {
-  const client = await import('./exchange.ts').catch(() => null);
+async function exchangeLater(requested: Requested, bytes?: true): Promise<Answered> {
+  const client = await (bytes ? import('./exchange-file.ts') : import('./exchange.ts')).catch(() => null);
   return client ? client.exchange(requested) : { status: 0, data: undefined, headers: {} };
 }
 
