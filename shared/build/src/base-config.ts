@@ -69,6 +69,7 @@ export function baseConfig(folder: string, production: boolean): Configuration {
             },
           },
         },
+        { test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, loader: source('icon-keys-loader') },
         { test: isStyleEngine, loader: source('antd/static-antd-loader') },
         {
           test: /\.sheet\.ts$/,
