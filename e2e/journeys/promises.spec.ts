@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, request as requests, test } from '@playwright/test';
 import account from '../../mfe-account/src/messages/fr.json' with { type: 'json' };
 import booking from '../../mfe-booking/src/messages/fr.json' with { type: 'json' };
+import invoiceTexts from '../../mfe-booking/src/messages/invoice/fr.json' with { type: 'json' };
 import hosthub from '../../mfe-hosthub/src/messages/fr.json' with { type: 'json' };
 import entry from '../../shell/src/messages/entry/fr.json' with { type: 'json' };
 import shell from '../../shell/src/messages/fr.json' with { type: 'json' };
@@ -122,7 +123,7 @@ test('CKP-09 whoever holds the link of an invoice pays it without signing in, al
     await page.getByRole('radio', { name: booking['booking.card.card_three_d_secure'] }).check({ force: true });
   await page.getByRole('button', { name: /par carte$/ }).click();
   if (isMobile) await page.getByRole('button', { name: 'Approuver le paiement' }).click();
-  await expect(page.getByText(booking['booking.invoice.paid'])).toBeVisible();
+  await expect(page.getByText(invoiceTexts['booking.invoice.paid'])).toBeVisible();
   await expect(page).toHaveURL(path);
 });
 

@@ -16,12 +16,16 @@ export interface Place {
 const help: Place = { page: '/help', control: 'public.form.send' };
 const contact: Place = { page: '/account/help', control: 'account.contact.send' };
 const signIn: Place = { page: '/welcome', control: 'shell.sign-in.continue' };
-const links = '/account/links';
+const reconnect: Place = { page: '/account/links', control: 'account.links.reconnect' };
 
 /** Texts that name a place or a control other than the one just used. */
 export const places: Readonly<Record<string, Place>> = {
   'letter.device.lead': { page: '/account/security', control: 'account.sessions.close.of' },
   'letter.export.lead': { page: '/account/privacy', control: 'account.export.download' },
+  'letter.link-broken.lead': reconnect,
+  'notice.detail.linkBroken': reconnect,
+  'account.notifications.chat.none': { page: '/account/links', control: 'account.links.connect' },
+  'account.links.reference.why': contact,
   'auth.disabled': help,
   'shell.entry.disabled': help,
   'shell.sign-in.error.disabled': help,
@@ -76,13 +80,16 @@ export const repeated: readonly string[] = [
   'shell.sign-in.error',
   'shell.bell.read-failed',
   'shell.bell.retry',
+  'account.feed.unknown',
   'account.language.failed',
   'account.notifications.push.failed',
   'account.notifications.retry',
+  'account.partner.return-failed',
   'account.preferences.unsaved',
   'account.retry',
   'account.sessions.closeAll.thisOne',
   'booking.answer.failed',
+  'booking.document.failed',
   'booking.next.kept',
   'booking.retry',
   'cockpit.retry',
@@ -103,15 +110,13 @@ export const outside: Readonly<Record<string, string>> = {
   'access.freemium-free-only': 'a company opens accounts: by its domain at the sign-up, or by single sign-on',
   'explore.locked': 'a company opens accounts: by its domain at the sign-up, or by single sign-on',
   'connections.empty.alone.message': 'a company opens accounts: by its domain at the sign-up, or by single sign-on',
+  'account.links.teams.hint': 'who administers Microsoft Teams in the company',
   'explore.longer.how.phone': 'the reception of the building',
   'explore.section.contact.reception': 'the reception of the building',
 };
 
 /** Promised and not there yet: each names the change that brings it, and goes with it. */
 export const open: Readonly<Record<string, string>> = {
-  'letter.link-broken.lead': `${links} (ACC-05)`,
-  'notice.detail.linkBroken': `${links} (ACC-05)`,
-  'account.notifications.chat.none': `${links} (ACC-05)`,
   'account.deletion.lastAdministrator': 'roles of members in the cockpit (CKP-01)',
   'account.deletion.lastOfHost': 'members of a host in the host hub (HST-01)',
   'account.help.credits.answer': 'grants of credits in the cockpit (CKP-10)',

@@ -2,12 +2,14 @@ import { lateApi } from '@escale/contract/late';
 import { fireEvent, QueryClientProvider, renderWithMessages, screen, server, waitFor } from '@escale/testing';
 import { queryClient } from '@escale/testing/session';
 import { beforeEach, expect, test } from '@jest/globals';
-import messages from '../messages/fr.json' with { type: 'json' };
+import ofPages from '../messages/fr.json' with { type: 'json' };
+import ofInvoices from '../messages/invoice/fr.json' with { type: 'json' };
 import { InvoicePayment } from './invoice-payment.tsx';
 
 // It is loaded lazily; importing it first keeps a slow machine within the timeout.
 await import('../book/card/test-card.tsx');
 
+const messages = { ...ofPages, ...ofInvoices };
 const token = 'A_b-'.repeat(11);
 const { invoice } = server.example(lateApi.invoices.byLink);
 const card = { provider: 'test' as const, publishableKey: null };

@@ -1,7 +1,19 @@
 import type { WidgetProps } from '@escale/contract';
 import { createWidget } from '@escale/platform';
+import { type MessagesByLanguage, useAddedMessages } from '@escale/ui/messages/added';
+import { RawIntlProvider } from 'react-intl';
 import { InvoicePayment } from '../invoice/invoice-payment.tsx';
+import en from '../messages/invoice/en.json' with { type: 'json' };
+import fr from '../messages/invoice/fr.json' with { type: 'json' };
+import nl from '../messages/invoice/nl.json' with { type: 'json' };
 import { messages } from '../messages/messages.ts';
 
+/** Texts that members' pages do without. */
+const ofInvoices: MessagesByLanguage = { fr, en, nl };
+
 /** The invoice of a payment link as the shell shows it to anybody. */
-export default createWidget<WidgetProps['booking/InvoicePayment']>('booking', messages, InvoicePayment);
+export default createWidget<WidgetProps['booking/InvoicePayment']>('booking', messages, (props) => (
+  <RawIntlProvider value={useAddedMessages(ofInvoices)}>
+    <InvoicePayment {...props} />
+  </RawIntlProvider>
+));
