@@ -13,5 +13,5 @@ test('PLT-01 the parts of an icon have their numbers as keys, and nothing else c
 });
 
 test('PLT-01 an icon in another form fails the build', () => {
-  expect(() => numberKeys.call({ resourcePath: 'x.mjs' }, 'export default [];')).toThrow('x.mjs');
+  expect(() => numberKeys.call({ resourcePath: 'x.mjs' }, 'const __iconData = {};')).toThrow('x.mjs');
 });

@@ -7,6 +7,8 @@ import type { LoaderContext } from 'webpack';
 export default function numberKeys(this: Pick<LoaderContext<object>, 'resourcePath'>, code: string): string {
   let part = 0;
   const numbered = code.replace(/key: "[^"]+"/g, () => `key: "${part++}"`);
-  if (part === 0) throw new Error(`${this.resourcePath} has no keys in the form of lucide-react.`);
+  // Other names of an icon only export it again.
+  if (part === 0 && code.includes('__iconData ='))
+    throw new Error(`${this.resourcePath} has no keys in the form of lucide-react.`);
   return numbered;
 }
