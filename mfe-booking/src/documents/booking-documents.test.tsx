@@ -5,6 +5,7 @@ import { signIn } from '@escale/testing/session';
 import { expect, jest, test } from '@jest/globals';
 import messages from '../messages/fr.json' with { type: 'json' };
 import { BookingDocuments } from './booking-documents.tsx';
+import { saveDocument } from './save-document.ts';
 
 const { booking } = server.example(api.bookings.get);
 const shown = (changes: Partial<Booking>, inList = false) =>
@@ -46,4 +47,9 @@ test('ACC-04 BKG-07 a participant gets no document of what another paid', async 
   const participants = [{ ...booking.organiser, id: me.id }];
   shown({ participants, organiser: { ...booking.organiser, id: booking.building.id } });
   expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+test('ACC-04 ERR-02 a refused receipt says why, though it was asked for as a file', async () => {
+  server.on(lateApi.receipts.receipt, () => server.refuse('booking.no-receipt'));
+  await expect(saveDocument('receipt', booking, 'recu.pdf')).rejects.toMatchObject({ code: 'booking.no-receipt' });
 });

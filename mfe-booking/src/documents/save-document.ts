@@ -1,6 +1,6 @@
 import type { Booking } from '@escale/contract';
 import { lateApi } from '@escale/contract/late';
-import { callFile, saveFile } from '@escale/platform';
+import { call, saveFile } from '@escale/platform';
 
 const routes = { receipt: lateApi.receipts.receipt, invoice: lateApi.receipts.invoice };
 
@@ -10,5 +10,7 @@ export async function saveDocument(
   { id }: Pick<Booking, 'id'>,
   name: string,
 ): Promise<void> {
-  saveFile(await callFile(routes[what], { params: { id } }), 'application/pdf', name);
+  // Asked for as a file, the reply is a buffer.
+  const file: unknown = await call(routes[what], { params: { id }, responseType: 'arraybuffer' });
+  saveFile(new Uint8Array(file as ArrayBuffer), 'application/pdf', name);
 }

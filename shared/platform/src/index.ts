@@ -8,7 +8,6 @@ export { useConfig } from './config.ts';
 export { usePageShown } from './first-view.ts';
 export { ApiError } from './http/api-error.ts';
 export { call } from './http/call.ts';
-export { callFile } from './http/call-file.ts';
 export { languageNames } from './language/language-names.ts';
 export { useLanguage } from './language/use-language.ts';
 export { navigateTo, requireSignIn, usePageTitle } from './navigation.ts';

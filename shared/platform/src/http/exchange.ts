@@ -9,7 +9,7 @@ export interface Requested {
   headers: Record<string, string>;
   signal: AbortSignal | undefined;
   /** Of a file. */
-  responseType?: 'arraybuffer';
+  responseType: 'arraybuffer' | undefined;
 }
 
 /** The reply to a request; `status` 0 means no reply at all. */
@@ -32,6 +32,8 @@ export async function exchange(requested: Requested): Promise<Answered> {
   } catch (error) {
     if (isCancel(error)) throw error;
     const answer = isAxiosError(error) ? error.response : undefined;
+    // The problem of a file that was refused.
+    if (answer && requested.responseType) answer.data = JSON.parse(new TextDecoder().decode(answer.data));
     return answer ?? { status: 0, data: undefined, headers: {} };
   }
 }

@@ -16,8 +16,8 @@ export interface CallInput<R extends AnyRoute> {
   body?: Given<RouteInput<R>['body']>;
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** The reply is a file, read as bytes: see `callFile`. */
-  bytes?: true;
+  /** The reply is a file: an `ArrayBuffer`, whatever the contract says of its text. */
+  responseType?: 'arraybuffer';
 }
 
 /** Response header with the ids of the events that a call wrote for its caller. */
@@ -56,17 +56,15 @@ export async function send<R extends AnyRoute>(
     status,
     data,
     headers: answered,
-  } = await exchangeLater(
-    {
-      method: route.method,
-      url,
-      params,
-      data: input.body,
-      headers,
-      signal: input.signal,
-    },
-    input.bytes,
-  );
+  } = await exchangeLater({
+    method: route.method,
+    url,
+    params,
+    data: input.body,
+    headers,
+    signal: input.signal,
+    responseType: input.responseType,
+  });
   if (status !== 200) throw toApiError(status, data, currentLanguage());
   return {
     // The server validated it against the route's schema.
@@ -78,8 +76,8 @@ export async function send<R extends AnyRoute>(
 }
 
 /** The HTTP client is loaded with the first call: a visitor's first page contains its replies already (PLT-01). */
-async function exchangeLater(requested: Requested, bytes?: true): Promise<Answered> {
-  const client = await (bytes ? import('./exchange-file.ts') : import('./exchange.ts')).catch(() => null);
+async function exchangeLater(requested: Requested): Promise<Answered> {
+  const client = await import('./exchange.ts').catch(() => null);
   return client ? client.exchange(requested) : { status: 0, data: undefined, headers: {} };
 }
 
