@@ -22,84 +22,84 @@ async function ask(request: APIRequestContext, email: string, date: string): Pro
   const call = await callsOf(request, email);
   const slots = [{ date, part: 'morning' }];
   const payment = { method: 'credits' };
-  const asked = { workspaceId: spaceId('lancry'), slots, people: 1, phone, payment, alongside: true };
-  const { bookings } = await call('/bookings', asked);
-  return bookings[0].id;
+  const wanted = { workspaceId: spaceId('lancry'), slots, people: 1, phone, payment, alongside: true };
+  const { bookings } = await call('/bookings', wanted);
+  const { id }: { id: string } = bookings[0];
+  asked.push({ request, email, id });
+  return id;
 }
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** Days that no other journey books, one for each project and attempt. */
-const dayOf = (weeks: number, { retry }: { retry: number }, isMobile: boolean) =>
-  dayAhead(isMobile ? 3 : 2, weeks + retry * 4);
+/** A day that no other journey books, another one at each run. */
+const someDay = () => dayAhead(1 + Math.floor(Math.random() * 5), 6 + Math.floor(Math.random() * 35));
+/** Requests of the journey, cancelled at its end: their credits are used again. */
+const asked: { request: APIRequestContext; email: string; id: string }[] = [];
+test.afterEach(async () => {
+  for (const { request, email, id } of asked.splice(0)) {
+    const call = await callsOf(request, email);
+    await call(`/bookings/${id}/cancel`, { scope: 'all' }).catch(() => undefined);
+  }
+});
 
-test(
-  'BKG-23 the manager follows the letter to the request, and approves it or refuses it with a reason',
-  {
-    tag: '@phone',
-  },
-  async ({ page, isMobile }, info) => {
-    test.setTimeout(120_000);
-    const limit =
-      'update company set approval_above_cents = $1 where id = (select company_id from member where email = $2)';
-    await inDatabase(limit, [0, camille]);
-    const id = await ask(page.request, camille, dayOf(5, info, isMobile)).finally(() =>
-      inDatabase(limit, [null, camille]),
+test('BKG-23 the manager follows the letter to the request, and approves it or refuses it with a reason', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
+  test.setTimeout(120_000);
+  const limit =
+    'update company set approval_above_cents = $1 where id = (select company_id from member where email = $2)';
+  await inDatabase(limit, [0, camille]);
+  const id = await ask(page.request, camille, someDay()).finally(() => inDatabase(limit, [null, camille]));
+  const [link] = await letterTo(hugo, new RegExp(`\\S+/bookings/${id}`));
+  await arrive(page, hugo, link);
+  await expect(page.getByText(/Camille Aubry demande votre accord/)).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  if (isMobile) {
+    await button(page, booking['booking.answer.approve']).click();
+    await expect(page.getByRole('heading', { level: 1, name: booking['booking.one.pending'] })).toBeFocused();
+    return;
+  }
+  await button(page, booking['booking.answer.refuse']).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Trop cher ce mois-ci');
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: booking['booking.answer.refuse'], exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: booking['booking.one.rejected'] })).toBeVisible();
+  await letterTo(camille, /Trop cher ce mois-ci/);
+});
+
+test('BKG-17 who waits follows the letter to the place that came free, and takes it or leaves it', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
+  test.setTimeout(120_000);
+  const date = someDay();
+  const held = await ask(page.request, hugo, date);
+  const waits = await callsOf(page.request, camille);
+  await waits('/waiting-list', { workspaceId: spaceId('lancry'), slot: { date, part: 'morning' }, people: 1 });
+  const cancels = await callsOf(page.request, hugo);
+  await cancels(`/bookings/${held}/cancel`, { scope: 'all' });
+  const offer = () =>
+    inDatabase<{ id: string }>(
+      "select b.id from booking b join member m on m.id = b.organiser_id where m.email = $1 and b.day = $2 and b.gates[1] = 'offer'",
+      [camille, date],
     );
-    const [link] = await letterTo(hugo, new RegExp(`\\S+/bookings/${id}`));
-    await arrive(page, hugo, link);
-    await expect(page.getByText(/Camille Aubry demande votre accord/)).toBeVisible();
-    expect(await findings(page)).toEqual([]);
-    if (isMobile) {
-      await button(page, booking['booking.answer.approve']).click();
-      await expect(page.getByRole('heading', { level: 1, name: booking['booking.one.pending'] })).toBeFocused();
-      return;
-    }
-    await button(page, booking['booking.answer.refuse']).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox').fill('Trop cher ce mois-ci');
-    expect(await findings(page)).toEqual([]);
-    await dialog.getByRole('button', { name: booking['booking.answer.refuse'], exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: booking['booking.one.rejected'] })).toBeVisible();
-    await letterTo(camille, /Trop cher ce mois-ci/);
-  },
-);
+  // A worker offers the place within half a minute.
+  await expect.poll(async () => (await offer()).length, { timeout: 45_000 }).toBe(1);
+  const [offered] = await offer();
+  if (offered) asked.push({ request: page.request, email: camille, id: offered.id });
+  const [link] = await letterTo(camille, new RegExp(`\\S+/bookings/${offered?.id}`));
+  await arrive(page, camille, link);
+  await expect(button(page, booking['booking.answer.take'])).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await button(page, booking[isMobile ? 'booking.answer.leave' : 'booking.answer.take']).click();
+  const after = booking[isMobile ? 'booking.one.cancelled' : 'booking.one.pending'];
+  await expect(page.getByRole('heading', { level: 1, name: after })).toBeVisible();
+});
 
-test(
-  'BKG-17 who waits follows the letter to the place that came free, and takes it or leaves it',
-  {
-    tag: '@phone',
-  },
-  async ({ page, isMobile }, info) => {
-    test.setTimeout(120_000);
-    const date = dayOf(6, info, isMobile);
-    const held = await ask(page.request, hugo, date);
-    const waits = await callsOf(page.request, camille);
-    await waits('/waiting-list', { workspaceId: spaceId('lancry'), slot: { date, part: 'morning' }, people: 1 });
-    const cancels = await callsOf(page.request, hugo);
-    await cancels(`/bookings/${held}/cancel`, { scope: 'all' });
-    const offer = () =>
-      inDatabase<{ id: string }>(
-        "select b.id from booking b join member m on m.id = b.organiser_id where m.email = $1 and b.day = $2 and b.gates[1] = 'offer'",
-        [camille, date],
-      );
-    await expect.poll(async () => (await offer()).length).toBe(1);
-    const [offered] = await offer();
-    const [link] = await letterTo(camille, new RegExp(`\\S+/bookings/${offered?.id}`));
-    await arrive(page, camille, link);
-    await expect(button(page, booking['booking.answer.take'])).toBeVisible();
-    expect(await findings(page)).toEqual([]);
-    await button(page, booking[isMobile ? 'booking.answer.leave' : 'booking.answer.take']).click();
-    const after = booking[isMobile ? 'booking.one.cancelled' : 'booking.one.pending'];
-    await expect(page.getByRole('heading', { level: 1, name: after })).toBeVisible();
-  },
-);
-
-test('HST-03 the letter of a request leads its host to that request, to accept or refuse', async ({ page }, info) => {
-  const id = await ask(page.request, camille, dayOf(7, info, false));
+test('HST-03 the letter of a request leads its host to that request, to accept or refuse', async ({ page }) => {
+  const id = await ask(page.request, camille, someDay());
   const [link] = await letterTo(host, new RegExp(`\\S+/host\\?request=${id}`));
   await arrive(page, host, link);
   await expect(page.getByRole('heading', { name: /Cabinet Lancry/ }).first()).toBeVisible();
-  for (const name of [hosthub['host.acceptOf'], hosthub['host.rejectOf']])
-    await expect(page.getByRole('button', { name: name.replace('{name}', 'Camille') }).first()).toBeVisible();
+  for (const name of [hosthub['host.accept'], hosthub['host.reject']]) await expect(button(page, name)).toBeVisible();
 });
 
 test('CKP-09 whoever holds the link of an invoice pays it without signing in, also by way of the bank', {
@@ -107,8 +107,8 @@ test('CKP-09 whoever holds the link of an invoice pays it without signing in, al
 }, async ({ page, isMobile }) => {
   const name = `INV-2026-${randomUUID().slice(0, 8)}`;
   const [invoice] = await inDatabase<{ id: string }>(
-    `insert into invoice (company_id, name, type, status, excluding_tax_cents, tax_cents, tax_basis_points, issued_on, due_on)
-     select company_id, $1, 'customer_licences', 'sent', 10000, 2000, 2000, current_date, current_date + 30 from member where email = $2
+    `insert into invoice (company_id, name, type, status, excluding_tax_cents, tax_cents, tax_basis_points, issued_on, due_on, created_at)
+     select company_id, $1, 'customer_licences', 'sent', 10000, 2000, 2000, current_date, current_date + 30, now() from member where email = $2
      returning id`,
     [name, solene],
   );

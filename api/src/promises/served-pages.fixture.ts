@@ -30,8 +30,10 @@ const ofShell = new Set(
     .map(([, name = '']) => pathOf(name)),
 );
 
-/** Whether the shell has the page of payment links, which a widget of the remote of bookings fills. */
-const paysInvoices = /pages\.payInvoice\(/.test(read('shell/src/pages/shell-pages.ts'));
+/** Whether the shell has the page of payment links, which a widget of the remote of bookings fills; the server draws its first view. */
+const paysInvoices = ['shell/src/pages/shell-pages.ts', 'shell/src/first-view/index.tsx'].every((file) =>
+  read(file).includes('pages.payInvoice('),
+);
 
 /** Sections of the account: the page of any other leads to the first one. */
 const sections = new Set(

@@ -61,6 +61,12 @@ export const views: readonly FirstView[] = [
     draw: () => <Loading />,
   },
   {
+    path: pages.payInvoice('{token}'),
+    framed: true,
+    until: 'content',
+    draw: () => <Loading />,
+  },
+  {
     path: 'not-found',
     framed: true,
     until: 'content',
