@@ -30,13 +30,13 @@ const pages = [
   { name: 'not found', most: 172, imports: [...shellStart, ...framed, 'shell/src/pages/not-found.tsx'] },
   {
     name: '/explore of a visitor, without the map engine',
-    most: 234,
+    most: 232,
     remote: 'explore',
     imports: [...shellStart, ...remoteStart, ...explore],
   },
   {
     name: '/explore of a member, without the map engine',
-    most: 235,
+    most: 233,
     remote: 'explore',
     imports: [...shellStart, ...remoteStart, ...explore, 'shell/src/frame/credits-pill.tsx'],
   },

@@ -39,8 +39,6 @@ const paysInvoices = ['shell/src/pages/shell-pages.ts', 'shell/src/first-view/in
 const sections = new Set(
   [...read('mfe-account/src/frame/sections.ts').matchAll(/pages\.account\('(\w+)'\)/g)].map(([, name]) => name),
 );
-/** Linked calendars and chats: a section that arrives with the links of members (ACC-05). */
-sections.add('links');
 
 /** The page at an address of the product, without its query and fragment; null where the visitor reads that there is none. */
 export function servedPage(address: string): ServedPage | null {

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@escale/contract';
 import { createWidget } from '@escale/platform';
-import { type MessagesByLanguage, useAddedMessages } from '@escale/ui/messages/added';
+import { type MessagesByLanguage, useAddedMessages } from '@escale/ui';
 import { RawIntlProvider } from 'react-intl';
 import { InvoicePayment } from '../invoice/invoice-payment.tsx';
 import en from '../messages/invoice/en.json' with { type: 'json' };

@@ -31,6 +31,7 @@ export { Skeleton, SkeletonText, useDelayed } from './feedback/skeleton.tsx';
 export { EmptyState, ErrorState, FailureCard } from './feedback/states.tsx';
 export { Icon, type IconName } from './icons/icon.tsx';
 export { loadIcons } from './icons/late-icons.ts';
+export { type MessagesByLanguage, useAddedMessages } from './messages/added-messages.ts';
 export { loadUiMessages } from './messages/load.ts';
 export { ConfirmDialog, Dialog } from './overlays/dialog.tsx';
 export { Drawer } from './overlays/drawer.tsx';

@@ -1,7 +1,6 @@
 import { pages } from '@escale/contract';
 import { usePageTitle } from '@escale/platform';
-import { EmptyState, LinkButton } from '@escale/ui';
-import { type MessagesByLanguage, useAddedMessages } from '@escale/ui/messages/added';
+import { EmptyState, LinkButton, type MessagesByLanguage, useAddedMessages } from '@escale/ui';
 import en from './not-found.en.json' with { type: 'json' };
 import fr from './not-found.fr.json' with { type: 'json' };
 import styles from './not-found.module.css';

@@ -1,5 +1,5 @@
 import { AppProviders } from '@escale/platform/internal';
-import { type MessagesByLanguage, useAddedMessages } from '@escale/ui/messages/added';
+import { type MessagesByLanguage, useAddedMessages } from '@escale/ui';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RawIntlProvider } from 'react-intl';

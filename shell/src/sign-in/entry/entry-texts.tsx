@@ -1,4 +1,4 @@
-import { type MessagesByLanguage, useAddedMessages } from '@escale/ui/messages/added';
+import { type MessagesByLanguage, useAddedMessages } from '@escale/ui';
 import type { ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import en from '../../messages/entry/en.json' with { type: 'json' };
