@@ -2,7 +2,7 @@ import type { Me } from '@escale/contract';
 import { expect, test } from '@jest/globals';
 
 document.body.innerHTML = '<script type="application/json" id="escale-releases">[]</script>';
-const { navigationFor } = await import('./navigation.ts');
+const { currentItem, navigationFor } = await import('./navigation.ts');
 
 const entry = (id: string, rights: string[]) => ({
   id,
@@ -36,4 +36,15 @@ test('I18N-01 PLT-02 the label of an entry is that of its manifest in the langua
   expect(navigationFor([], 'nl', [manifest])[0]?.label).toBe('explore');
   const { label: _, ...unlabelled } = entry('late', []);
   expect(navigationFor([], 'fr', [{ ...manifest, nav: [unlabelled] }])[0]?.label).toBe('all');
+});
+
+test('ACC-01 the account is in no entry, a floor map in the first one', () => {
+  const without = (name: string, route: string) => ({ ...manifest, name, routes: [route], nav: [] });
+  const manifests = [manifest, without('account', '/account/{section}'), without('floormap', '/offices/{oid}/map')];
+  const items = navigationFor([], 'en', manifests);
+  const current = (path: string) => currentItem(items, path, manifests)?.id ?? null;
+  expect(current('/account')).toBeNull();
+  expect(current('/account/links')).toBeNull();
+  expect(current('/offices/1/map')).toBe('explore');
+  expect(current('/explore/paris-france')).toBe('explore');
 });

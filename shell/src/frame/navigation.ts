@@ -1,4 +1,4 @@
-import type { Language, PublishedManifest, Role } from '@escale/contract';
+import { type Language, type PublishedManifest, pages, type Role } from '@escale/contract';
 import { useLanguage, useSession } from '@escale/platform';
 import { expectedRoles } from '@escale/platform/internal';
 import { snapshot } from '../remotes/snapshot.ts';
@@ -45,7 +45,10 @@ export function navigationFor(
     .sort((a, b) => a.order - b.order);
 }
 
-/** The entry of a path: the longest matching prefix, else the only entry of its remote, or the first of all where its remote has none. */
+/**
+ * The entry of a path: the longest matching prefix, else the only entry of its remote, or the first of all where its remote has none. The
+ * account has none: it is opened by its own menu.
+ */
 export function currentItem(
   items: readonly NavigationItem[],
   pathname: string,
@@ -55,6 +58,7 @@ export function currentItem(
     .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
     .sort((a, b) => b.path.length - a.path.length)[0];
   if (direct) return direct;
+  if (`${pathname}/`.startsWith(`${pages.account()}/`)) return null;
   const owner = manifests.find(({ routes }) => routes.some((route) => route.split('/')[1] === pathname.split('/')[1]));
   if (owner?.nav.length === 0) return items[0] ?? null;
   return items.find((item) => owner?.nav.some(({ id }) => id === item.id)) ?? null;
