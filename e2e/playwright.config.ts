@@ -35,8 +35,8 @@ export default defineConfig({
   workers: 2,
   retries: 1,
   timeout: 60_000,
-  // A guard against journeys that hang: twice what they take on a machine of half the usual speed.
-  globalTimeout: 40 * 60_000,
+  // A guard against journeys that hang: half as much again as they take on a machine of half the usual speed.
+  globalTimeout: 60 * 60_000,
   expect: { timeout: 10_000, toHaveScreenshot: { pathTemplate: 'baselines/{arg}{ext}' } },
   reporter: [['list'], ['json']],
   use: {

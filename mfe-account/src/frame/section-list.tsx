@@ -40,8 +40,7 @@ export function SectionList({ current, member }: Props) {
     <nav className={styles.list} aria-label={intl.formatMessage({ id: 'account.sections' })}>
       <ul>
         {sections.filter(isOwn).map(entry)}
-        <li className={styles.divider} role="presentation" />
-        <li>
+        <li className={styles.divided}>
           <Anchor href={pages.bookings()} className={styles.entry}>
             <Icon name="ticket" size={18} />
             <FormattedMessage id="account.bookings" />

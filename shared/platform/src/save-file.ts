@@ -1,3 +1,5 @@
+const minuteMs = 60_000;
+
 /** Downloads a text or bytes as a file; `type` is their media type. */
 export function saveFile(content: string | Uint8Array<ArrayBuffer>, type: string, name: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
@@ -5,5 +7,6 @@ export function saveFile(content: string | Uint8Array<ArrayBuffer>, type: string
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  // The browser reads the address after the click: without it, it neither has the file nor uses its name.
+  setTimeout(() => URL.revokeObjectURL(address), minuteMs);
 }

@@ -204,7 +204,7 @@ export const scheduleRoutes = {
     method: 'GET',
     path: '/schedule/teammates',
     shows: ['schedule', 'connection', 'visibility'],
-    summary: "Colleagues' days, at most 2 weeks and 50 people; what their privacy allows (CON-04)",
+    summary: "Colleagues' days, at most 2 weeks and 50 people, or 6 weeks of one; what their privacy allows (CON-04)",
     auth: 'required',
     access: 'member',
     query: range.extend({ userIds: list(z.uuid(), 50).optional(), q: z.string().trim().max(80).optional() }),

@@ -1,3 +1,5 @@
+const minuteMs = 60_000;
+
 /** Saves a canvas as a PNG, on the colour of its background. */
 export async function savePicture(canvas: HTMLCanvasElement, background: string, name: string): Promise<void> {
   const copy = document.createElement('canvas');
@@ -14,5 +16,6 @@ export async function savePicture(canvas: HTMLCanvasElement, background: string,
   link.href = URL.createObjectURL(picture);
   link.download = `${name}.png`;
   link.click();
-  URL.revokeObjectURL(link.href);
+  // The browser reads the address after the click: without it, it neither has the picture nor uses its name.
+  setTimeout(() => URL.revokeObjectURL(link.href), minuteMs);
 }

@@ -183,11 +183,13 @@ test('CON-04 favourites first, then team and connections; privacy decides who is
   });
   expect((await teammates({ q: 'loin' })).people).toMatchObject([{ person: { id: far.memberId }, group: 'company' }]);
   expect((await teammates({ userIds: far.memberId })).people).toHaveLength(1);
-  const tooLong = await api.call('schedule.teammates', {
-    as: me,
-    query: { dateFrom: '2026-11-01', dateTo: '2026-11-30' },
-  });
-  expect(tooLong.status).toBe(400);
+  const month = { dateFrom: '2026-11-02', dateTo: '2026-12-04' };
+  const statusOf = async (query: object) =>
+    (await api.call('schedule.teammates', { as: me, query: { ...month, ...query } })).status;
+  expect(await statusOf({})).toBe(400);
+  // The card of a colleague shows a month whole.
+  expect(await statusOf({ userIds: far.memberId })).toBe(200);
+  expect(await statusOf({ userIds: far.memberId, dateTo: '2026-12-14' })).toBe(400);
 });
 
 test('WEK-02 colleagues are found by the name of their team too', async () => {

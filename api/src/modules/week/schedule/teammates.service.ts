@@ -24,6 +24,8 @@ type Query = RouteRequest<Teammates>['query'];
 type Group = RouteReply<Teammates>['people'][number]['group'];
 
 const mostDays = 14;
+/** Of one person: six weeks have every month whole. */
+const mostDaysOfOne = 42;
 const mostPeople = 50;
 const mostFaces = 12;
 
@@ -46,7 +48,7 @@ interface Row {
  */
 export async function teammatesSchedule(context: Context, actor: Actor, query: Query): Promise<RouteReply<Teammates>> {
   const { db, clock } = context;
-  requireRange(query, mostDays);
+  requireRange(query, query.userIds?.length === 1 ? mostDaysOfOne : mostDays);
   const viewer = { memberId: actor.memberId, now: clock.now() };
   const rows = await readOnOneConnection(db, (held) => readTeammates(held, viewer, query));
   const { dateFrom, dateTo } = query;
