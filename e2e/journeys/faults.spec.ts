@@ -28,12 +28,13 @@ const remotes: readonly Remote[] = [
   },
   { name: 'hosthub', path: '/host', who: host },
   { name: 'account', path: '/account', who: camille },
-  { name: 'public', path: '/help', who: camille },
 ];
+/** Its pages are documents of the server, which open without the remote's code. */
+const documents = ['public'];
 
-test('PLT-06 every remote has a page here that is broken', () => {
+test('PLT-06 every remote with pages in the frame has one here that is broken', () => {
   const names = released().map(({ name }) => name);
-  expect(remotes.map(({ name }) => name).sort()).toEqual(names);
+  expect([...remotes.map(({ name }) => name), ...documents].sort()).toEqual(names.sort());
 });
 
 /** Every version and every attempt: no request for the remote's entry gets the built file until the fault is over. */

@@ -3,10 +3,11 @@ import { useApiQuery } from '@escale/platform';
 import { Icon, Popover } from '@escale/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { untilLoaded } from '../frame/until-loaded.ts';
 import styles from './bell.module.css';
 import { BellTexts } from './bell-texts.tsx';
 
-const Panel = lazy(() => import('./panel.tsx').then(({ Panel: panel }) => ({ default: panel })));
+const Panel = lazy(() => untilLoaded(() => import('./panel.tsx')).then(({ Panel: panel }) => ({ default: panel })));
 
 /** The bell of the top bar; events of the server keep its count current in every tab (ACC-09). */
 export function Bell() {

@@ -12,10 +12,11 @@ import { NavigationBar } from './navigation-bar.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { RemoteFailure } from './remote-failure.tsx';
 import { TopBar } from './top-bar.tsx';
+import { untilLoaded } from './until-loaded.ts';
 import { useFirstView } from './use-first-view.ts';
 
 const ImpersonationBar = lazy(() =>
-  import(/* webpackChunkName: "login-as" */ '../pages/login-as/impersonation-bar.tsx').then(
+  untilLoaded(() => import(/* webpackChunkName: "login-as" */ '../pages/login-as/impersonation-bar.tsx')).then(
     ({ ImpersonationBar: bar }) => ({ default: bar }),
   ),
 );

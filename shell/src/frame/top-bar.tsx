@@ -10,20 +10,25 @@ import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { currentItem, useNavigation } from './navigation.ts';
 import styles from './top-bar.module.css';
+import { untilLoaded } from './until-loaded.ts';
 import { whenIdle } from './when-idle.ts';
 
 // Nobody looks at it before the page itself: it is loaded when the browser is idle.
 const Bell = lazy(() =>
   whenIdle()
-    .then(() => import('../bell/bell.tsx'))
+    .then(() => untilLoaded(() => import('../bell/bell.tsx')))
     .then(({ Bell: bell }) => ({ default: bell })),
 );
 // Only members have them.
 const CreditsPill = lazy(() =>
-  import(/* webpackChunkName: "member" */ './credits-pill.tsx').then(({ CreditsPill: pill }) => ({ default: pill })),
+  untilLoaded(() => import(/* webpackChunkName: "member" */ './credits-pill.tsx')).then(({ CreditsPill: pill }) => ({
+    default: pill,
+  })),
 );
 const AccountMenu = lazy(() =>
-  import(/* webpackChunkName: "member" */ './account-menu.tsx').then(({ AccountMenu: menu }) => ({ default: menu })),
+  untilLoaded(() => import(/* webpackChunkName: "member" */ './account-menu.tsx')).then(({ AccountMenu: menu }) => ({
+    default: menu,
+  })),
 );
 
 /** Page title, credits, language and account. */

@@ -1,9 +1,12 @@
 import { Icon, Kbd } from '@escale/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { untilLoaded } from '../frame/until-loaded.ts';
 import styles from './palette-button.module.css';
 
-const Palette = lazy(() => import('./palette.tsx').then(({ Palette: palette }) => ({ default: palette })));
+const Palette = lazy(() =>
+  untilLoaded(() => import('./palette.tsx')).then(({ Palette: palette }) => ({ default: palette })),
+);
 
 /** A search field in the top bar; opens the palette, as Ctrl/Cmd+K does everywhere (PLT-13). */
 export function PaletteButton() {
