@@ -18,7 +18,12 @@ test('INT-03 the partner is asked for each thing by our key, and for an account 
   expect(await partner.connect('https://escale.example/account')).toBe('https://fidelite.example/connect');
   expect(service.requested.at(-1)?.json).toEqual({ redirectUrl: 'https://escale.example/account' });
   expect(await partner.activate('ESC-1')).toEqual({ account: 'FR-204-118', token: 'account' });
-  expect(await partner.details('account')).toEqual({ tier: 'Or', points: 4200, programme: null, nextReward: null });
+  expect(await partner.details('account', 'nl')).toEqual({
+    tier: 'Or',
+    points: 4200,
+    programme: null,
+    nextReward: null,
+  });
   expect(await partner.bookingToken('account')).toEqual({
     token: 'booking',
     expiresAt: '2026-11-25T08:00:00Z',
@@ -36,7 +41,7 @@ test.each([
   for (const requested of [
     () => partner.connect('https://escale.example/account'),
     () => partner.activate('ESC-1'),
-    () => partner.details('account'),
+    () => partner.details('account', 'nl'),
     () => partner.bookingToken('account'),
   ])
     await expect(requested()).rejects.toThrow();

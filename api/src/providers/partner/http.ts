@@ -40,7 +40,8 @@ export function httpPartner({ address, key }: { address: string; key: string }):
       const answer = await callOutside(current, { method: 'DELETE', headers: ours, token });
       if (answer.status !== 404) requireSuccess(current, answer);
     },
-    details: async (token) => details.parse(await requireOutside(current, { headers: ours, token })),
+    details: async (token, language) =>
+      details.parse(await requireOutside(current, { headers: { ...ours, 'accept-language': language }, token })),
     bookingToken: async (token) =>
       bookingToken.parse(
         await requireOutside(`${address}/booking-tokens`, { method: 'POST', headers: ours, token, json: {} }),

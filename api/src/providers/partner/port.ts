@@ -1,3 +1,5 @@
+import type { Language } from '@escale/contract';
+
 /** An account as returned by the partner. */
 export interface PartnerAccount {
   /** The account's name as the member knows it. */
@@ -23,7 +25,8 @@ export interface Partner {
   /** Exchanges a code for its account; a code works once. */
   activate(code: string): Promise<PartnerAccount>;
   deactivate(token: string): Promise<void>;
-  details(token: string): Promise<PartnerDetails>;
+  /** Its texts are in the language where the partner has it. */
+  details(token: string, language: Language): Promise<PartnerDetails>;
   /** Token for the partner's booking service, and the page of the benefits that it opens. `expiresAt` is an ISO instant. */
   bookingToken(token: string): Promise<{ token: string; expiresAt: string; url: string | null }>;
 }

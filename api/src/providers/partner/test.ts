@@ -1,4 +1,11 @@
+import type { Language } from '@escale/contract';
 import type { Partner } from './port.ts';
+
+const texts: Readonly<Record<Language, { tier: string; reward: string }>> = {
+  fr: { tier: 'Or', reward: 'une journée offerte' },
+  en: { tier: 'Gold', reward: 'a free day' },
+  nl: { tier: 'Goud', reward: 'een gratis dag' },
+};
 
 /** An in-memory programme: codes that begin with `ESC` are valid; while `down`, every call fails. */
 export function testPartner(): Partner & { trouble: { down: boolean } } {
@@ -19,12 +26,12 @@ export function testPartner(): Partner & { trouble: { down: boolean } } {
       return answer({ account: code.slice(0, 20), token: `account-${code}` });
     },
     deactivate: () => answer(undefined),
-    details: () =>
+    details: (_, language) =>
       answer({
-        tier: 'Or',
+        tier: texts[language].tier,
         points: 4200,
         programme: 'Cercle Marjolaine',
-        nextReward: { points: 4500, name: 'une journée offerte' },
+        nextReward: { points: 4500, name: texts[language].reward },
       }),
     // It has no pages of its own, so the benefits are our search.
     bookingToken: (token) =>

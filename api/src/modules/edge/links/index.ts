@@ -21,9 +21,10 @@ export const handlers = defineHandlers({
   'links.change': ({ actor, params, body }, context) => changeLink(context, actor, params.kind, body),
   'links.remove': ({ actor, params }, context) => removeLink(context, actor, params.kind),
   'partnerships.connect': ({ language, body }, context) => connectPartner(context, language, body.redirectUrl),
-  'partnerships.activate': ({ actor, body }, context) => activatePartner(context, actor, body.code),
+  'partnerships.activate': ({ actor, body, language }, context) =>
+    activatePartner(context, actor, { code: body.code, language }),
   'partnerships.deactivate': ({ actor }, context) => deactivatePartner(context, actor),
-  'partnerships.details': ({ actor }, context) => partnershipOf(context, actor),
+  'partnerships.details': ({ actor, language }, context) => partnershipOf(context, actor, language),
   'partnerships.token': ({ actor }, context) => partnerToken(context, actor),
 });
 

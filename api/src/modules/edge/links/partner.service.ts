@@ -35,11 +35,15 @@ export async function connectPartner(
 }
 
 /** Links the account identified by a code; an invalid code is `partner.failed`. */
-export async function activatePartner(context: Context, { memberId }: Actor, code: string): Promise<Partnership> {
+export async function activatePartner(
+  context: Context,
+  { memberId }: Actor,
+  { code, language }: { code: string; language: Language },
+): Promise<Partnership> {
   const { account, token } = await orFailure(context, kind, () => requirePartner(context).activate(code));
   const sealed = sealSecret(context, { memberId, kind }, { token });
   await saveLink(context.db, { memberId, kind, account, sealed, at: context.clock.now() });
-  return detailsOf(context, account, token);
+  return detailsOf(context, { account, token, language });
 }
 
 /** Removes the link here, and at the partner if the partner responds. */
@@ -56,10 +60,11 @@ export async function deactivatePartner(context: Context, { memberId }: Actor): 
 }
 
 /** Details of the account at the partner; `partner.details` (470) when the partner does not respond. */
-export async function partnershipOf(context: Context, { memberId }: Actor): Promise<Partnership> {
+export async function partnershipOf(context: Context, { memberId }: Actor, language: Language): Promise<Partnership> {
   const link = await readKeptLink(context.db, { memberId, kind });
   if (link === null) return none;
-  return detailsOf(context, link.account, openSecret(context, link, partnerSecret)?.token ?? null);
+  const token = openSecret(context, link, partnerSecret)?.token ?? null;
+  return detailsOf(context, { account: link.account, token, language });
 }
 
 /** A token of the account for the partner's booking service. */
@@ -72,10 +77,13 @@ export async function partnerToken(
   return orFailure(context, kind, () => requirePartner(context).bookingToken(tokenOf(context, link)));
 }
 
-async function detailsOf(context: Context, account: string, token: string | null): Promise<Partnership> {
+async function detailsOf(
+  context: Context,
+  { account, token, language }: { account: string; token: string | null; language: Language },
+): Promise<Partnership> {
   try {
     if (token === null) throw new Error('the secret cannot be read');
-    return { state: 'active', account, ...(await requirePartner(context).details(token)) };
+    return { state: 'active', account, ...(await requirePartner(context).details(token, language)) };
   } catch (cause) {
     context.log.warn({ cause: String(cause) }, 'the partner did not return the account');
     throw new ApiError('partner.details', { cause });

@@ -31,6 +31,8 @@ test('INT-03 an account is connected by redirect and activated by the code that 
   };
   expect(reported(await api.call('partnerships.activate', { as, body: { code } }))).toEqual(active);
   expect(reported(await api.call('partnerships.details', { as }))).toEqual(active);
+  const inEnglish = await api.call('partnerships.details', { as, headers: { 'x-preferred-language': 'en' } });
+  expect(reported(inEnglish)).toMatchObject({ tier: 'Gold', nextReward: { name: 'a free day' } });
   expect(reported(await api.call('partnerships.token', { as }))).toMatchObject({
     token: expect.stringMatching(/^booking-/),
     url: expect.stringMatching(/^\/explore\?/),
