@@ -19,7 +19,8 @@ export function WeekIslands() {
     <figure className={styles.figure} aria-label={words('public.home.week')}>
       <img className={styles.light} src={week} width={1440} height={350} alt="" loading="lazy" />
       <img className={styles.dark} src={weekDark} width={1440} height={350} alt="" loading="lazy" />
-      <ul className={styles.row}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, and must by the keyboard too. */}
+      <ul className={styles.row} tabIndex={0}>
         {days.map(([day, type]) => (
           <li key={day}>
             <b>{words(`public.home.day.${day}`)}</b>

@@ -17,7 +17,8 @@ const steps = [20, 35, 50, 65, 80];
 export function HeatScene() {
   const words = useWords();
   return (
-    <div className={styles.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, and must by the keyboard too.
+    <div className={styles.scroll} tabIndex={0}>
       <table className={styles.heat} aria-label={words('public.scene.heat')}>
         <tbody>
           {rows.map(([day, values]) => (

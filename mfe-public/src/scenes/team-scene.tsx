@@ -16,7 +16,8 @@ const people: readonly (readonly [string, readonly (Half | readonly [Half, Half]
 export function TeamScene() {
   const words = useWords();
   return (
-    <div className={`${styles.sheet} ${styles.scroll}`}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, and must by the keyboard too.
+    <div className={`${styles.sheet} ${styles.scroll}`} tabIndex={0}>
       <table className={styles.week} aria-label={words('public.scene.team')}>
         <thead>
           <tr>
