@@ -4,6 +4,7 @@ import { refundTiers } from '@escale/rules';
 import { Button } from '@escale/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { focusHeading } from '../focus-heading.ts';
 import { useRefundWords } from '../use-refund-words.ts';
 import styles from './booking-actions.module.css';
 import { useSlotWords } from './booking-words.ts';
@@ -27,8 +28,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
   const wasLive = useRef(isLive);
   // The pressed button is unmounted with the end of the booking: the heading takes its focus and announces the new status.
   useEffect(() => {
-    if (wasLive.current && !isLive && document.activeElement === document.body)
-      document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+    if (wasLive.current && !isLive && document.activeElement === document.body) focusHeading();
     wasLive.current = isLive;
   }, [isLive]);
   if (!isLive) return null;

@@ -2,7 +2,7 @@ import { lateApi } from '@escale/contract/late';
 import { notify, useApiMutation, useApiQuery } from '@escale/platform';
 import { Button } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { focusHeading } from './focus-heading.ts';
+import { focusHeading } from '../focus-heading.ts';
 import { ReviewCard } from './review-card.tsx';
 
 /** Asks for the review of the member's last stay, if it is still to be written; nothing while that is not known (ACC-04). */

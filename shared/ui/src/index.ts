@@ -3,6 +3,7 @@ export { Chip } from './actions/chip.tsx';
 export { Anchor, type AnchorProps, Link, LinkProvider } from './actions/link.tsx';
 export { Menu, type MenuItem, type MenuTriggerProps } from './actions/menu.tsx';
 export { moveFocus } from './actions/roving.ts';
+export { saveBlob } from './actions/save-blob.ts';
 export { Segments } from './actions/segments.tsx';
 export { Stepper } from './actions/stepper.tsx';
 export { Tabs } from './actions/tabs.tsx';

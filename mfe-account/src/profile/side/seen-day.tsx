@@ -10,9 +10,9 @@ export function SeenDay({ day, isToday }: { day: OwnDay; isToday: boolean }) {
   const isWhole = am.locationType === pm.locationType && am.label === pm.label;
   return (
     <li className={styles.day}>
-      <b
-        className={cx(isToday && styles.today)}
-      >{`${dates.weekday(day.date, 'short')} ${Number(day.date.slice(8))}`}</b>
+      <b className={cx(isToday && styles.today)}>
+        {dates.weekday(day.date, 'short')} {Number(day.date.slice(8))}
+      </b>
       <span className={styles.bars}>
         {(isWhole ? [am] : [am, pm]).map((half) => (
           <Bar key={half.half} half={half} withPlace={isWhole} />

@@ -4,8 +4,8 @@ import { notify, useApiMutation } from '@escale/platform';
 import { Button, Notice, useDates, useMoney } from '@escale/ui';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { focusHeading } from '../../focus-heading.ts';
 import styles from './answers.module.css';
-import { focusHeading } from './focus-heading.ts';
 
 const RefuseDialog = lazy(() =>
   import('./refuse-dialog.tsx').then(({ RefuseDialog: dialog }) => ({ default: dialog })),

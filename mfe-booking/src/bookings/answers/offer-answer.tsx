@@ -6,8 +6,8 @@ import { Field, PhoneInput } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isPhone } from '../../book/draft/phone.rules.ts';
+import { focusHeading } from '../../focus-heading.ts';
 import styles from './answers.module.css';
-import { focusHeading } from './focus-heading.ts';
 
 /** The member's answer to a place that came free: it is taken for its price in credits, or goes to whoever is next (BKG-17). */
 export function OfferAnswer({ booking, member }: { booking: Booking; member: Me }) {

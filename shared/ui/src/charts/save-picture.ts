@@ -1,4 +1,4 @@
-const minuteMs = 60_000;
+import { saveBlob } from '../actions/save-blob.ts';
 
 /** Saves a canvas as a PNG, on the colour of its background. */
 export async function savePicture(canvas: HTMLCanvasElement, background: string, name: string): Promise<void> {
@@ -11,11 +11,5 @@ export async function savePicture(canvas: HTMLCanvasElement, background: string,
   pen.fillRect(0, 0, copy.width, copy.height);
   pen.drawImage(canvas, 0, 0);
   const picture = await new Promise<Blob | null>((resolve) => copy.toBlob(resolve, 'image/png'));
-  if (!picture) return;
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(picture);
-  link.download = `${name}.png`;
-  link.click();
-  // The browser reads the address after the click: without it, it neither has the picture nor uses its name.
-  setTimeout(() => URL.revokeObjectURL(link.href), minuteMs);
+  if (picture) saveBlob(picture, `${name}.png`);
 }

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { seal } from '../../../platform/access/sealing.ts';
+import { sealToken } from '../../../modules/edge/calendar-feed/feed-token.ts';
+import { sealSecret } from '../../../modules/edge/links/secrets.ts';
 import type { ServerKeys } from '../../../platform/access/server-keys.ts';
+import { hashOfToken, newToken } from '../../../platform/access/token-hash.ts';
 import { idOf } from '../ids.ts';
 import { add, type World } from '../world.ts';
 
@@ -15,7 +16,7 @@ export function addLinkedAccounts(world: World, now: string, keys: ServerKeys): 
   const member_id = idOf('member', 'camille');
   const ago = (milliseconds: number) => new Date(Date.parse(now) - milliseconds).toISOString();
   const hex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
-  const sealed = (kind: string, secret: object) => hex(seal(keys, `link ${kind} ${member_id}`, secret));
+  const sealed = (kind: string, secret: object) => hex(sealSecret({ keys }, { memberId: member_id, kind }, secret));
   const account = 'camille.aubry@marelune.example';
   const works = { state: 'connected', broken_at: null };
   const links = [
@@ -49,11 +50,11 @@ export function addLinkedAccounts(world: World, now: string, keys: ServerKeys): 
     },
   ];
   for (const link of links) add(world, 'member_link', { id: idOf('link', link.kind), member_id, ...link });
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   add(world, 'calendar_feed', {
     member_id,
-    token_hash: hex(createHash('sha256').update(token).digest()),
-    sealed: hex(seal(keys, `calendar feed ${member_id}`, { token })),
+    token_hash: hex(hashOfToken(token)),
+    sealed: hex(sealToken({ keys }, member_id, token)),
     created_at: ago(30 * day),
     read_at: ago(120 * minute),
     read_by: 'apple',

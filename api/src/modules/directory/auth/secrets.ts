@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { ServerKeys } from '../../../platform/access/server-keys.ts';
 
 /** Generates a random code of six digits. */
@@ -18,9 +18,4 @@ export function isCode(keys: ServerKeys, hash: Buffer, email: string, code: stri
 
 function digestOf(secret: Buffer, email: string, code: string): Buffer {
   return createHmac('sha256', secret).update(`${email}\n${code}`).digest();
-}
-
-/** Generates a token for single use: 256 random bits. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url');
 }

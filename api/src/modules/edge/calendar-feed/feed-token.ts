@@ -1,14 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { seal, unseal } from '../../../platform/access/sealing.ts';
 import type { Context } from '../../../platform/context.ts';
 
 const kept = z.object({ token: z.string() });
-/** 32 random bytes in base64url. */
+/** As `newToken` makes it. */
 const tokenPattern = /^[\w-]{43}$/;
 const fileEnding = '.ics';
-
-export const newToken = () => randomBytes(32).toString('base64url');
 
 /** Subject of the encryption: a token copied into the row of another member cannot be decrypted. */
 export const subjectOf = (memberId: string) => `calendar feed ${memberId}`;

@@ -1,11 +1,11 @@
 import type { RouteById, RouteReply } from '@escale/contract';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { type Resealed, reseal } from '../../../platform/access/sealing.ts';
-import { hashOfToken } from '../../../platform/access/token-hash.ts';
+import { hashOfToken, newToken } from '../../../platform/access/token-hash.ts';
 import type { Context } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { deleteFeed, readFeed, replaceSealed, saveFeed } from './feed.queries.ts';
-import { addressOf, hintOf, newToken, openToken, sealToken, subjectOf } from './feed-token.ts';
+import { addressOf, hintOf, openToken, sealToken, subjectOf } from './feed-token.ts';
 
 /** A member's feed with a hint of its address (ACC-08). */
 export async function seeFeed(

@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { defineHandlers } from '../../../platform/http/handlers.ts';
 import { defineJobs } from '../../../platform/jobs/jobs.ts';
+import { sendPdf } from '../../../platform/pdf/send-pdf.ts';
 import { makeLink, seeByLink } from './link.service.ts';
 import { delayOverdue } from './list.queries.ts';
 import { invoiceBalance, listInvoices, seeInvoice } from './list.service.ts';
@@ -12,14 +13,8 @@ export const handlers = defineHandlers({
   'invoices.list': ({ actor, params, query }, context) => listInvoices(context, actor, params.id, query),
   'invoices.balance': ({ actor, params }, context) => invoiceBalance(context, actor, params.id),
   'invoices.get': ({ actor, params }, context) => seeInvoice(context, actor, params.id),
-  'invoices.pdf': async ({ actor, params, language, reply }, context) => {
-    const { name, file } = await writePdf(context, actor, params.id, language);
-    await reply
-      .type('application/pdf')
-      .header('content-disposition', `attachment; filename="${name}.pdf"`)
-      .header('cache-control', 'no-store')
-      .send(file);
-  },
+  'invoices.pdf': async ({ actor, params, language, reply }, context) =>
+    sendPdf(reply, await writePdf(context, actor, params.id, language)),
   'invoices.pay': ({ actor, params, body }, context) => payInvoice(context, actor, params.id, body),
   'invoices.link': ({ actor, params }, context) => makeLink(context, actor, params.id),
   'invoices.cancel': ({ actor, params }, context) => cancelInvoice(context, actor, params.id),

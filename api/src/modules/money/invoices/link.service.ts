@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { pages, type RouteById, type RouteReply } from '@escale/contract';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { hashOfToken } from '../../../platform/access/token-hash.ts';
+import { hashOfToken, newToken } from '../../../platform/access/token-hash.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
 import { hoursAfter } from '../../../platform/clock/instants.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -22,7 +21,7 @@ export async function makeLink(
   actor: Actor,
   id: string,
 ): Promise<RouteReply<RouteById<'invoices.link'>>> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const expiresAt = hoursAfter(context.clock.now(), daysOfLink * 24);
   await transact(context.db, async (tx) => {
     const invoice = await holdInvoice(tx, actor, 'company.invoices', id);

@@ -4,24 +4,14 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { pdfTexts } from '../../../platform/pdf/pdf-words.ts';
+import type { PdfFile } from '../../../platform/pdf/send-pdf.ts';
 import { billingOf, seeBooking } from '../../bookings/public.ts';
 import { writeBookingInvoice } from '../invoices/public.ts';
 import { drawReceipt } from './draw-receipt.ts';
 import { sellerOf } from './seller.queries.ts';
 
-interface Document {
-  /** File name without its ending. */
-  name: string;
-  file: Buffer;
-}
-
 /** The receipt of a booking that cost something; `booking.no-receipt` for any other (ACC-04). */
-export async function bookingReceipt(
-  context: Context,
-  actor: Actor,
-  id: string,
-  language: Language,
-): Promise<Document> {
+export async function bookingReceipt(context: Context, actor: Actor, id: string, language: Language): Promise<PdfFile> {
   const booking = await pricedBooking(context, actor, id, language);
   if (!hasReceipt(booking)) throw new ApiError('booking.no-receipt');
   const { db, clock, config } = context;
@@ -38,12 +28,7 @@ export async function bookingReceipt(
 }
 
 /** The issued invoice of a booking; `resource.not-found` where none was issued (ACC-04, INV-02). */
-export async function bookingInvoice(
-  context: Context,
-  actor: Actor,
-  id: string,
-  language: Language,
-): Promise<Document> {
+export async function bookingInvoice(context: Context, actor: Actor, id: string, language: Language): Promise<PdfFile> {
   await pricedBooking(context, actor, id, language);
   const invoice = await writeBookingInvoice(context, id, language);
   if (invoice === null) throw new ApiError('resource.not-found');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { languages } from '@escale/contract';
-import { hashOfToken } from '../../../../platform/access/token-hash.ts';
+import { hashOfToken, newToken } from '../../../../platform/access/token-hash.ts';
 import type { Context } from '../../../../platform/context.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
@@ -8,7 +8,6 @@ import { findAccount } from '../account.queries.ts';
 import { readAddress } from '../address.service.ts';
 import { sendReset } from '../letters/account-letters.ts';
 import { readLanguage } from '../me.queries.ts';
-import { newToken } from '../secrets.ts';
 import { endSessions } from '../sessions/session.queries.ts';
 import { hashPassword } from './password.ts';
 import { deleteReset, findReset, insertReset, lastReset, writePassword } from './password-reset.queries.ts';

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { pages } from '@escale/contract';
-import { hashOfToken } from '../../../../platform/access/token-hash.ts';
+import { hashOfToken, newToken } from '../../../../platform/access/token-hash.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { languageFrom } from '../../../../platform/messages/translate.ts';
 import { readAddress } from '../address.service.ts';
 import { sendAccountInvitation } from '../letters/account-invitation.ts';
-import { newToken } from '../secrets.ts';
 import { readInvitedAccount } from './account-invitation.queries.ts';
 import { deleteActivationToken, insertActivationToken } from './activation.queries.ts';
 

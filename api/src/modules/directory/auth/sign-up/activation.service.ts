@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@escale/contract';
 import { Temporal } from 'temporal-polyfill';
-import { hashOfToken } from '../../../../platform/access/token-hash.ts';
+import { hashOfToken, newToken } from '../../../../platform/access/token-hash.ts';
 import type { Context } from '../../../../platform/context.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { readAddress } from '../address.service.ts';
 import { sendCode } from '../letters/account-letters.ts';
-import { hashOfCode, isCode, newCode, newToken } from '../secrets.ts';
+import { hashOfCode, isCode, newCode } from '../secrets.ts';
 import { deleteCode, insertActivationToken, insertCode, lockCode, lockSent, setTries } from './activation.queries.ts';
 import { requireMayOpen } from './may-open.ts';
 

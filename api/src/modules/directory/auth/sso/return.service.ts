@@ -1,10 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
-import { hashOfToken } from '../../../../platform/access/token-hash.ts';
+import { hashOfToken, newToken } from '../../../../platform/access/token-hash.ts';
 import type { Context } from '../../../../platform/context.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
 import type { Identity } from '../../../../providers/identity/port.ts';
 import { providerOf } from '../../companies/public.ts';
-import { newToken } from '../secrets.ts';
 import type { Client } from '../sessions/client.ts';
 import { type Arrival, arrive } from './arrive.service.ts';
 import { insertAttempt, type SignInAttempt } from './attempt.queries.ts';

@@ -1,9 +1,8 @@
 import type { Language } from '@escale/contract';
-import { hashOfToken } from '../../../../platform/access/token-hash.ts';
+import { hashOfToken, newToken } from '../../../../platform/access/token-hash.ts';
 import type { Context } from '../../../../platform/context.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { readAddress } from '../address.service.ts';
-import { newToken } from '../secrets.ts';
 import { insertAttempt } from './attempt.queries.ts';
 import { type BrowserSecret, textOf } from './browser-cookie.ts';
 import { clientFor } from './provider.ts';
