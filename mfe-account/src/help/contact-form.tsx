@@ -10,6 +10,8 @@ import styles from './help.module.css';
 /** As the server accepts it. */
 const leastLetters = 10;
 const mostLetters = 4000;
+/** The server refuses a form that was open for more than a day, in milliseconds. */
+const longestOpenMs = 23 * 3600_000;
 const nothing = { subject: '', message: '', website: '' };
 
 /** Writes to staff (ACC-01). What was typed stays until it has been sent. */
@@ -20,11 +22,11 @@ export function ContactForm() {
   const [missing, setMissing] = useState(false);
   const message = useRef<HTMLTextAreaElement>(null);
   const done = useRef<HTMLHeadingElement>(null);
-  const form = useApiQuery(lateApi.inquiries.form, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const form = useApiQuery(lateApi.inquiries.form, {}, { staleTime: longestOpenMs });
   const send = useApiMutation(lateApi.inquiries.create, {
     onSuccess: () => setValues(nothing),
-    // The time of opening is over, or was too short: with another one it can be sent again.
-    onError: ({ code }) => code === 'inquiry.refused' && form.refetch(),
+    // A new time of opening replaces only one that is too old: if the form was sent too early, it would be too early again.
+    onError: ({ code }) => code === 'inquiry.refused' && form.isStale && form.refetch(),
   });
   useUnsaved(values.message !== '' || values.subject !== '');
   useEffect(() => {

@@ -1,12 +1,24 @@
 import { lateApi } from '@escale/contract/late';
 import { fireEvent, openRemote, screen, server, waitFor } from '@escale/testing';
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import manifest from '../../remote.json' with { type: 'json' };
 import * as app from '../app.tsx';
 
 const open = () => openRemote(app, manifest, { at: '/account/help' });
 const write = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Envoyer le message' }));
+afterEach(() => void jest.restoreAllMocks());
+
+/** The stamps that the server gave when the form was opened, in order. */
+function openedForms(): string[] {
+  const stamps: string[] = [];
+  server.on(lateApi.inquiries.form, () => {
+    const stamp = `s${stamps.length + 1}`;
+    stamps.push(stamp);
+    return { stamp };
+  });
+  return stamps;
+}
 
 test('ACC-01 questions are found by their words, without accents too', async () => {
   await open();
@@ -44,19 +56,36 @@ test('ACC-01 a message to staff is sent with the member’s address, and its ref
   ]);
 });
 
-test('ACC-01 a refused message stays as typed, and goes with another stamp', async () => {
-  let stamps = 0;
-  server.on(lateApi.inquiries.form, () => ({ stamp: `s${++stamps}` }));
-  server.on(lateApi.inquiries.create, ({ body }) =>
-    body.stamp === 's1' ? server.refuse('inquiry.refused') : { reference: 'K7QX-3MPA' },
+test('ACC-01 a message that was sent too early stays as typed, and goes later', async () => {
+  let sent = 0;
+  const stamps = openedForms();
+  server.on(lateApi.inquiries.create, () =>
+    ++sent === 1 ? server.refuse('inquiry.refused') : { reference: 'K7QX-3MPA' },
   );
   await open();
-  await waitFor(() => expect(stamps).toBe(1));
+  await waitFor(() => expect(stamps).toEqual(['s1']));
   write(/^Message/, 'Bonjour, où est ma facture ?');
   send();
   expect(await screen.findByText(/Le message n’est pas parti/)).toBeTruthy();
   expect((screen.getByLabelText(/^Message/) as HTMLTextAreaElement).value).toBe('Bonjour, où est ma facture ?');
-  await waitFor(() => expect(stamps).toBe(2));
+  send();
+  expect(await screen.findByText('K7QX-3MPA')).toBeTruthy();
+  // Another time of opening would be as recent as the first was.
+  expect(stamps).toEqual(['s1']);
+});
+
+test('ACC-01 a form that was open for a day is opened again, and the message goes', async () => {
+  const stamps = openedForms();
+  server.on(lateApi.inquiries.create, ({ body }) =>
+    body.stamp === 's1' ? server.refuse('inquiry.refused') : { reference: 'K7QX-3MPA' },
+  );
+  await open();
+  await waitFor(() => expect(stamps).toEqual(['s1']));
+  const tomorrow = Date.now() + 24 * 3600_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => tomorrow);
+  write(/^Message/, 'Bonjour, où est ma facture ?');
+  send();
+  await waitFor(() => expect(stamps).toEqual(['s1', 's2']));
   send();
   expect(await screen.findByText('K7QX-3MPA')).toBeTruthy();
 });

@@ -1,5 +1,8 @@
 import type { Problem } from '@escale/contract';
 
+/** The server refuses a form that was open for more than a day, in milliseconds. */
+const longestOpenMs = 23 * 3600_000;
+
 /** Sends the forms to staff: what is refused is shown at its field, and nothing that was typed is lost. */
 export function sendInquiries(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-inquiry]')) followForm(form);
@@ -19,8 +22,13 @@ function chooseKind(): void {
 
 function followForm(form: HTMLFormElement): void {
   let stamp: Promise<string> | null = null;
+  let openedAt = 0;
   /** The server refuses what was filled in faster than a person can: the time of opening is signed. */
   const openForm = () => {
+    if (Date.now() - openedAt > longestOpenMs) {
+      stamp = null;
+      openedAt = Date.now();
+    }
     stamp ??= fetch('/api/inquiries/form')
       .then((reply) => reply.json())
       .then(({ stamp: signed }: { stamp: string }) => signed);
