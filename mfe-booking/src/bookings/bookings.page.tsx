@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router';
 import { BookingRow } from './booking-row.tsx';
 import styles from './bookings.module.css';
 
-const ReviewDue = lazy(() => import('../reviews/review-due.tsx').then(({ ReviewDue: due }) => ({ default: due })));
+const Aside = lazy(() => import('./aside.tsx').then(({ Aside: aside }) => ({ default: aside })));
 
 /** The bookings of each tab, and its default order: soonest first, or latest first. */
 const tabs = {
@@ -59,81 +59,85 @@ export function BookingsPage() {
           ...(id === 'pending' && waiting.data ? { count: waiting.data.total } : {}),
         }))}
       />
-      {query.data && (tab === 'upcoming' || tab === 'past') && (
-        <Suspense>
-          <ReviewDue />
-        </Suspense>
-      )}
-      {query.data && query.data.total > 1 && (
-        <div className={styles.bar}>
-          <p className="soft" aria-live="polite">
-            <FormattedMessage id="booking.list.count" values={{ count: query.data.total }} />
-          </p>
-          <Select
-            size="small"
-            aria-label={intl.formatMessage({ id: 'booking.list.sort' })}
-            value={sort}
-            onChange={(event) => setAddress({ tab, sort: event.currentTarget.value })}
-            options={sorts.map((value) => ({
-              value,
-              label: intl.formatMessage({ id: `booking.list.${orderName(tab, value)}` }),
-            }))}
+      <div className={styles.main}>
+        {query.data && query.data.total > 1 && (
+          <div className={styles.bar}>
+            <p className="soft" aria-live="polite">
+              <FormattedMessage id="booking.list.count" values={{ count: query.data.total }} />
+            </p>
+            <Select
+              size="small"
+              aria-label={intl.formatMessage({ id: 'booking.list.sort' })}
+              value={sort}
+              onChange={(event) => setAddress({ tab, sort: event.currentTarget.value })}
+              options={sorts.map((value) => ({
+                value,
+                label: intl.formatMessage({ id: `booking.list.${orderName(tab, value)}` }),
+              }))}
+            />
+          </div>
+        )}
+        {query.isPending && [1, 2, 3].map((row) => <Skeleton key={row} height={96} radius={20} />)}
+        {query.isError && !query.data && (
+          <ErrorState
+            title={intl.formatMessage({ id: 'booking.list.failed' })}
+            message={query.error.message}
+            action={
+              <Button onClick={() => query.refetch()}>
+                <FormattedMessage id="booking.retry" />
+              </Button>
+            }
           />
-        </div>
-      )}
-      {query.isPending && [1, 2, 3].map((row) => <Skeleton key={row} height={96} radius={20} />)}
-      {query.isError && !query.data && (
-        <ErrorState
-          title={intl.formatMessage({ id: 'booking.list.failed' })}
-          message={query.error.message}
-          action={
-            <Button onClick={() => query.refetch()}>
-              <FormattedMessage id="booking.retry" />
+        )}
+        {query.data?.items.length === 0 && (
+          <EmptyState
+            title={intl.formatMessage({ id: `booking.list.${tab}.none` })}
+            message={intl.formatMessage({ id: `booking.list.${tab}.next` })}
+            action={
+              <LinkButton href={pages.explore()}>
+                <FormattedMessage id="booking.no-space.action" />
+              </LinkButton>
+            }
+          />
+        )}
+        <ul className={styles.list} aria-busy={query.isPlaceholderData}>
+          {query.data?.items.map((booking) => (
+            <li key={booking.id}>
+              <BookingRow booking={booking} />
+            </li>
+          ))}
+        </ul>
+        {pageCount > 1 && (
+          <nav className={styles.pager} aria-label={intl.formatMessage({ id: 'booking.list.pages' })}>
+            <Button
+              variant="second"
+              size="small"
+              disabled={page <= 1}
+              onClick={() => setAddress({ tab, sort, page: String(page - 1) })}
+            >
+              <FormattedMessage id="booking.list.previous" />
             </Button>
-          }
-        />
-      )}
-      {query.data?.items.length === 0 && (
-        <EmptyState
-          title={intl.formatMessage({ id: `booking.list.${tab}.none` })}
-          message={intl.formatMessage({ id: `booking.list.${tab}.next` })}
-          action={
-            <LinkButton href={pages.explore()}>
-              <FormattedMessage id="booking.no-space.action" />
-            </LinkButton>
-          }
-        />
-      )}
-      <ul className={styles.list} aria-busy={query.isPlaceholderData}>
-        {query.data?.items.map((booking) => (
-          <li key={booking.id}>
-            <BookingRow booking={booking} />
-          </li>
-        ))}
-      </ul>
-      {pageCount > 1 && (
-        <nav className={styles.pager} aria-label={intl.formatMessage({ id: 'booking.list.pages' })}>
-          <Button
-            variant="second"
-            size="small"
-            disabled={page <= 1}
-            onClick={() => setAddress({ tab, sort, page: String(page - 1) })}
-          >
-            <FormattedMessage id="booking.list.previous" />
-          </Button>
-          <span className="num">
-            {page} / {pageCount}
-          </span>
-          <Button
-            variant="second"
-            size="small"
-            disabled={page >= pageCount}
-            onClick={() => setAddress({ tab, sort, page: String(page + 1) })}
-          >
-            <FormattedMessage id="booking.list.following" />
-          </Button>
-        </nav>
-      )}
+            <span className="num">
+              {page} / {pageCount}
+            </span>
+            <Button
+              variant="second"
+              size="small"
+              disabled={page >= pageCount}
+              onClick={() => setAddress({ tab, sort, page: String(page + 1) })}
+            >
+              <FormattedMessage id="booking.list.following" />
+            </Button>
+          </nav>
+        )}
+      </div>
+      <aside className={styles.aside} aria-label={intl.formatMessage({ id: 'booking.list.aside' })}>
+        {query.data && (
+          <Suspense>
+            <Aside />
+          </Suspense>
+        )}
+      </aside>
     </div>
   );
 }

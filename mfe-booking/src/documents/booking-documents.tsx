@@ -1,12 +1,12 @@
 import type { Booking } from '@escale/contract';
-import { ApiError, notify, useSession } from '@escale/platform';
+import { useSession } from '@escale/platform';
 import { hasReceipt } from '@escale/rules';
 import { Button } from '@escale/ui';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { roleIn } from '../bookings/booking-role.ts';
 import { useSlotParts } from '../bookings/booking-words.ts';
 import styles from './booking-documents.module.css';
+import { useSaveDocument } from './use-save-document.ts';
 
 type What = 'receipt' | 'invoice';
 
@@ -35,9 +35,10 @@ export function BookingDocuments({ booking, inList = false }: BookingDocumentsPr
 
 function DocumentButton({ what, booking, inList }: { what: What; booking: Booking; inList: boolean }) {
   const intl = useIntl();
-  const [busy, setBusy] = useState(false);
+  const { busy, save } = useSaveDocument();
   const { day } = useSlotParts()(booking);
   const { workspace, reference, invoice } = booking;
+  const receiptName = intl.formatMessage({ id: 'booking.document.file' }, { reference });
   const label = {
     'aria-label': intl.formatMessage({ id: `booking.document.${what}.of` }, { name: workspace.name, day }),
   };
@@ -47,24 +48,10 @@ function DocumentButton({ what, booking, inList }: { what: What; booking: Bookin
       size={inList ? 'small' : 'touch'}
       icon="download"
       busy={busy}
-      onClick={download}
+      onClick={() => save({ what, id: booking.id }, what === 'invoice' && invoice ? invoice : receiptName)}
       {...(inList ? label : {})}
     >
       <FormattedMessage id={`booking.document.${what}`} />
     </Button>
   );
-
-  async function download() {
-    setBusy(true);
-    const file = what === 'receipt' ? intl.formatMessage({ id: 'booking.document.file' }, { reference }) : invoice;
-    try {
-      const { saveDocument } = await import('./save-document.ts');
-      await saveDocument(what, booking, `${file}.pdf`);
-    } catch (error) {
-      const message = error instanceof ApiError ? error.message : intl.formatMessage({ id: 'booking.document.failed' });
-      notify({ tone: 'danger', message });
-    } finally {
-      setBusy(false);
-    }
-  }
 }

@@ -1,16 +1,19 @@
-import type { Booking } from '@escale/contract';
 import { lateApi } from '@escale/contract/late';
 import { call, saveFile } from '@escale/platform';
 
-const routes = { receipt: lateApi.receipts.receipt, invoice: lateApi.receipts.invoice };
+/** A document to download: of one booking, or the receipts of a month, or of all months that are listed. */
+export type Wanted = { what: 'receipt' | 'invoice'; id: string } | { what: 'receipts'; month?: string };
 
-/** Fetches the receipt or the invoice of a booking with the member's permissions and downloads it as a PDF (ACC-04). */
-export async function saveDocument(
-  what: keyof typeof routes,
-  { id }: Pick<Booking, 'id'>,
-  name: string,
-): Promise<void> {
+/** Fetches a document with the member's permissions and downloads it as a PDF (ACC-04). */
+export async function saveDocument(wanted: Wanted, name: string): Promise<void> {
   // Asked for as a file, the reply is a buffer.
-  const file: unknown = await call(routes[what], { params: { id }, responseType: 'arraybuffer' });
-  saveFile(new Uint8Array(file as ArrayBuffer), 'application/pdf', name);
+  const file: unknown = await fetchFile(wanted);
+  saveFile(new Uint8Array(file as ArrayBuffer), 'application/pdf', `${name}.pdf`);
+}
+
+function fetchFile(wanted: Wanted): Promise<unknown> {
+  const responseType = 'arraybuffer';
+  if (wanted.what === 'receipts')
+    return call(lateApi.receipts.file, { query: wanted.month ? { month: wanted.month } : {}, responseType });
+  return call(lateApi.receipts[wanted.what], { params: { id: wanted.id }, responseType });
 }

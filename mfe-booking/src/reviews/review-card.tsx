@@ -26,27 +26,29 @@ export function ReviewCard({ booking, children, onWritten }: ReviewCardProps) {
   const [score, setScore] = useState<number | null>(null);
   const [open, setOpen] = useState(false);
   return (
-    <section className={styles.card} aria-labelledby={id}>
-      <span className={styles.picture}>
-        <Picture id={booking.workspace.picture} alt="" ratio="1/1" radius={14} sizes="48px" />
-      </span>
-      <div className={styles.words}>
-        <h2 id={id}>
-          <FormattedMessage id="booking.review.title" values={{ name: booking.workspace.name }} />
-        </h2>
-        <p>
-          <FormattedMessage id="booking.review.when" values={{ when: capital(words(booking)) }} />
-        </p>
+    <section className={styles.frame} aria-labelledby={id}>
+      <div className={styles.card}>
+        <span className={styles.picture}>
+          <Picture id={booking.workspace.picture} alt="" ratio="1/1" radius={14} sizes="48px" />
+        </span>
+        <div className={styles.words}>
+          <h2 id={id}>
+            <FormattedMessage id="booking.review.title" values={{ name: booking.workspace.name }} />
+          </h2>
+          <p>
+            <FormattedMessage id="booking.review.when" values={{ when: capital(words(booking)) }} />
+          </p>
+        </div>
+        <div className={styles.stars}>
+          <StarsInput label={intl.formatMessage({ id: 'booking.review.score' })} value={score} onChange={setScore} />
+        </div>
+        <div className={styles.actions}>
+          <Button onClick={() => setOpen(true)}>
+            <FormattedMessage id="booking.review.give" />
+          </Button>
+        </div>
+        {children && <div className={styles.later}>{children}</div>}
       </div>
-      <div className={styles.stars}>
-        <StarsInput label={intl.formatMessage({ id: 'booking.review.score' })} value={score} onChange={setScore} />
-      </div>
-      <div className={styles.actions}>
-        <Button onClick={() => setOpen(true)}>
-          <FormattedMessage id="booking.review.give" />
-        </Button>
-      </div>
-      {children && <div className={styles.later}>{children}</div>}
       {open && (
         <Suspense>
           <ReviewDialog

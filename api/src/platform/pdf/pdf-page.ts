@@ -24,6 +24,8 @@ export interface PdfPage {
   small(words: string): void;
   heading(words: string): void;
   gap(lines: number): void;
+  /** What follows stands on a page of its own. */
+  next(): void;
   end(): Promise<Buffer>;
 }
 
@@ -77,6 +79,7 @@ export function openPdf({ title, language, createdAt }: PdfInfo): PdfPage {
     small: (words) => void text(words, false, 9, soft),
     heading: (words) => void text(words, true, 11, ink),
     gap: (lines) => void page.moveDown(lines),
+    next: () => void page.addPage(),
     end() {
       page.end();
       return file;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { hasReceipt, paidShares, refundShares } from './receipt.rules.ts';
+import { hasReceipt, paidMonths, paidShares, refundShares } from './receipt.rules.ts';
 
 const paid = { status: 'confirmed', paidCents: 1800, endedBecause: null } as const;
 
@@ -18,4 +18,27 @@ test('BKG-10 BKG-12 credits and card each pay their part, and get back their par
   expect(paidShares({ ...both, paidCents: 2000 })).toEqual({ credits: 2000, card: 0 });
   expect(paidShares({ ...both, paidWith: 'card', cardCents: 3000 })).toEqual({ credits: 0, card: 3000 });
   expect(refundShares(both, 1500)).toEqual({ credits: 1000, card: 500 });
+});
+
+test('ACC-04 what was paid is added up by month of the stay, less what went back, latest month first', () => {
+  const stay = (date: string, changes = {}) => ({
+    ...paid,
+    slot: { date },
+    price: { totalIncludingTaxCents: 1800 },
+    paidWith: 'credits' as const,
+    cardCents: 600,
+    refundedCents: 0,
+    ...changes,
+  });
+  const months = paidMonths([
+    stay('2026-10-31'),
+    stay('2026-11-30'),
+    stay('2026-11-02', { status: 'cancelled', endedBecause: 'member', refundedCents: 900 }),
+    stay('2026-11-03', { status: 'pending' }),
+    stay('2026-12-01', { paidCents: 0 }),
+  ]);
+  expect(months).toEqual([
+    { month: '2026-11', receipts: 2, creditsCents: 1800, cardCents: 900 },
+    { month: '2026-10', receipts: 1, creditsCents: 1200, cardCents: 600 },
+  ]);
 });

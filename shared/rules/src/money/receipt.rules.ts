@@ -29,3 +29,31 @@ export function paidShares({ price, paidWith, cardCents = 0, paidCents }: Priced
 export function refundShares(booking: Priced, cents: number): { credits: number; card: number } {
   return shareRefund(cents, { totalCents: booking.paidCents, cardCents: paidShares(booking).card });
 }
+
+/** What was paid in a month, as `2026-11`; amounts are cents. */
+interface PaidMonth {
+  month: string;
+  receipts: number;
+  creditsCents: number;
+  cardCents: number;
+}
+
+type Receipted = Priced &
+  Pick<Booking, 'status' | 'endedBecause' | 'refundedCents'> & { slot: Pick<Booking['slot'], 'date'> };
+
+/** What was paid for bookings with a receipt, less refunds, by month of the stay, latest first (ACC-04). */
+export function paidMonths(bookings: readonly Receipted[]): PaidMonth[] {
+  const months = new Map<string, PaidMonth>();
+  for (const booking of bookings.filter(hasReceipt)) {
+    const month = booking.slot.date.slice(0, 7);
+    const former = months.get(month) ?? { month, receipts: 0, creditsCents: 0, cardCents: 0 };
+    const [paid, back] = [paidShares(booking), refundShares(booking, booking.refundedCents)];
+    months.set(month, {
+      month,
+      receipts: former.receipts + 1,
+      creditsCents: former.creditsCents + paid.credits - back.credits,
+      cardCents: former.cardCents + paid.card - back.card,
+    });
+  }
+  return [...months.values()].sort((a, b) => b.month.localeCompare(a.month));
+}

@@ -1,9 +1,10 @@
 import type { Billing } from '@escale/contract';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** To whom a booking is billed, as its member wrote it; null where nothing was written. */
-export async function billingOf(db: Db, bookingId: string): Promise<Billing | null> {
-  const row = await db.selectFrom('booking').select('billing').where('id', '=', bookingId).executeTakeFirst();
+/** To whom bookings are billed, as their members wrote it, by booking; null where nothing was written. */
+export async function billingsOf(db: Db, bookingIds: readonly string[]): Promise<Map<string, Billing | null>> {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await db.selectFrom('booking').select(['id', 'billing']).where('id', 'in', bookingIds).execute();
   // Validated by the contract before it was stored.
-  return (row?.billing ?? null) as Billing | null;
+  return new Map(rows.map(({ id, billing }) => [id, (billing ?? null) as Billing | null]));
 }

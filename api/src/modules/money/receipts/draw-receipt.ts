@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Billing, type Booking, type CompanyBilling, type Language, locales } from '@escale/contract';
 import { capital, paidShares, refundShares } from '@escale/rules';
 import { timeAt } from '../../../platform/messages/times.ts';
@@ -5,7 +6,7 @@ import { openPdf, type PdfPage } from '../../../platform/pdf/pdf-page.ts';
 import { addressLines, amountIn, dateIn, partyLines, pdfTexts, percentIn } from '../../../platform/pdf/pdf-words.ts';
 import type { ReceiptHost } from './seller.queries.ts';
 
-interface Receipt {
+export interface Receipt {
   booking: Booking;
   billing: Billing | null;
   host: ReceiptHost;
@@ -13,20 +14,38 @@ interface Receipt {
   seller: CompanyBilling | null;
   /** Date on which it is made, at the place. */
   today: string;
-  now: string;
+}
+
+/** The title of a booking's receipt. */
+export function receiptTitle({ booking }: Receipt, language: Language): string {
+  return `${pdfTexts(language)('pdf.receipt')} ${booking.reference}`;
+}
+
+/** Draws receipts into one file, each on a page of its own. */
+export async function drawReceipts(
+  receipts: readonly Receipt[],
+  file: { title: string; now: string },
+  language: Language,
+): Promise<Buffer> {
+  const page = openPdf({ title: file.title, language, createdAt: file.now });
+  for (const [index, receipt] of receipts.entries()) {
+    if (index > 0) page.next();
+    drawReceipt(page, receipt, language);
+    // Other requests are answered between the pages of a long file.
+    await setImmediate();
+  }
+  return page.end();
 }
 
 /** Draws the receipt of a booking: who, what, when, the agreed price with its tax, how it was paid, and what went back. */
-export function drawReceipt(receipt: Receipt, language: Language): Promise<Buffer> {
+function drawReceipt(page: PdfPage, receipt: Receipt, language: Language): void {
   const text = pdfTexts(language);
-  const { booking, seller, now } = receipt;
-  const title = `${text('pdf.receipt')} ${booking.reference}`;
-  const page = openPdf({ title, language, createdAt: now });
+  const { booking, seller } = receipt;
   page.title('Escale', 20);
   page.gap(0.3);
   page.block(partyLines(seller, language));
   page.gap(1);
-  page.title(title, 16);
+  page.title(receiptTitle(receipt, language), 16);
   page.gap(0.5);
   drawStay(page, receipt, language);
   page.rule();
@@ -35,7 +54,6 @@ export function drawReceipt(receipt: Receipt, language: Language): Promise<Buffe
   drawPayment(page, booking, language);
   page.rule();
   page.small(text('pdf.receipt.terms'));
-  return page.end();
 }
 
 function drawStay(page: PdfPage, { booking, billing, host, today }: Receipt, language: Language): void {

@@ -152,3 +152,30 @@ test('ACC-04 INV-02 an issued invoice of the booking is named by it and download
   const text = textOf(answer.rawPayload);
   for (const part of ['Facture INV-2026-0007', 'Réservation', '18,00 €']) expect(text).toContain(part);
 });
+
+test('ACC-04 the receipts of a month are added up by the member who paid and downloaded in one file, in their language', async () => {
+  const as = await world.member();
+  const guest = await world.member();
+  const first = await world.booked(await world.space(), { people: 2, participants: [guest.memberId] }, as);
+  const second = await world.booked(await world.space(), {}, as);
+  const months = async (who: { memberId: string }) => (await api.call('bookings.receipts', { as: who })).body;
+  const month = wednesday.slice(0, 7);
+  const sum = first.price.totalIncludingTaxCents + second.price.totalIncludingTaxCents;
+  expect(await months(as)).toEqual({ items: [{ month, receipts: 2, creditsCents: sum, cardCents: 0 }] });
+  expect(await months(guest)).toEqual({ items: [] });
+
+  const file = async (who: { memberId: string }, query: string, language = 'fr') =>
+    api.app.inject({
+      url: `/api/bookings/receipts/file${query}`,
+      headers: { authorization: `Bearer ${await api.token(who)}`, 'x-preferred-language': language },
+    });
+  const both = await file(as, `?month=${month}`);
+  expect(both.headers['content-disposition']).toBe(`attachment; filename="recus-${month}.pdf"`);
+  for (const { reference } of [first, second]) expect(textOf(both.rawPayload)).toContain(`Reçu ${reference}`);
+  const all = await file(as, '', 'en');
+  expect(all.headers['content-disposition']).toMatch(/receipts-\d{4}\.pdf/);
+  for (const { reference } of [first, second]) expect(textOf(all.rawPayload)).toContain(`Receipt ${reference}`);
+  const none = await file(guest, `?month=${month}`);
+  expect([none.statusCode, none.json().code]).toEqual([409, 'booking.no-receipt']);
+  expect((await file(as, '?month=2026-13')).statusCode).toBe(400);
+});

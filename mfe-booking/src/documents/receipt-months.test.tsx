@@ -1,0 +1,35 @@
+import { lateApi } from '@escale/contract/late';
+import { fireEvent, renderWithMessages, screen, server, waitFor, within } from '@escale/testing';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import messages from '../messages/fr.json' with { type: 'json' };
+import { ReceiptMonths } from './receipt-months.tsx';
+
+const saved: string[] = [];
+URL.createObjectURL = () => 'blob:receipts';
+URL.revokeObjectURL = () => undefined;
+jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+  saved.push(this.download);
+});
+afterEach(() => void saved.splice(0));
+
+test('ACC-04 each month tells what was paid by credits and by card, and its receipts are downloaded together', async () => {
+  renderWithMessages(<ReceiptMonths />, messages);
+  const months = await screen.findAllByRole('listitem');
+  const words = months.map((month) => month.textContent?.replace(/\s/g, ' '));
+  expect(words).toEqual(['Novembre 20265 réservations94,60 crédits', 'Octobre 20267 réservations112 crédits31,40 €']);
+  server.on(lateApi.receipts.file, () => '%PDF-1.7');
+  const [november] = months;
+  if (!november) throw new Error('no month');
+  fireEvent.click(within(november).getByRole('button', { name: 'Télécharger les reçus de novembre 2026' }));
+  await waitFor(() => expect(saved).toEqual(['recus-2026-11.pdf']));
+  fireEvent.click(screen.getByRole('button', { name: 'Tout télécharger' }));
+  await waitFor(() => expect(saved).toEqual(['recus-2026-11.pdf', 'recus-2026.pdf']));
+  expect(server.received(lateApi.receipts.file).map(({ query }) => query)).toEqual([{ month: '2026-11' }, {}]);
+});
+
+test('ACC-04 who paid nothing sees no receipts', async () => {
+  server.on(lateApi.receipts.list, () => ({ items: [] }));
+  renderWithMessages(<ReceiptMonths />, messages);
+  await waitFor(() => expect(server.received(lateApi.receipts.list)).toHaveLength(1));
+  expect(screen.queryByRole('region')).toBeNull();
+});
