@@ -1,27 +1,29 @@
-import { routes } from '@escale/contract';
+import { routes, type Subject } from '@escale/contract';
 import { expect, test } from '@jest/globals';
 import { isOwnNameOnly, requireOwnName } from './impersonation.ts';
 
 const actor = { memberId: 'camille', companyId: null, hostId: null, roles: [], sessionId: 's' };
 /** Routes that change what money, visibility or a link shows and are open to who is signed in as another, each with the reason. */
 const open: Readonly<Record<string, string>> = {
-  'approvals.approve': 'no price of the approver is spent',
-  'approvals.reject': 'it gives back',
-  'bookings.cancel': 'it gives back',
-  'bookings.change': 'a price is refused where it is known, in bookings/request',
-  'bookings.create': 'a price is refused where it is known, in bookings/request',
-  'bookings.undo-cancel': 'a price is refused where it is known, in bookings/request',
-  'plan.apply': 'a price is refused where it is known, in bookings/request',
-  'schedule.join': 'a price is refused where it is known, in bookings/request',
-  'waiting-list.accept': 'a price is refused where it is known, in bookings/request',
+  'bookings.cancel': 'what is not refunded is refused in bookings/life',
+  'bookings.change': 'a higher price is refused in bookings/change',
+  'bookings.create': 'a price is refused in bookings/request',
+  'bookings.undo-cancel': 'credits that are paid again are refused in bookings/change',
+  'plan.apply': 'a price is refused in bookings/request',
+  'schedule.join': 'a price is refused in bookings/request',
+  'teams.favourite': 'it shows nobody more than before',
+  'waiting-list.accept': 'a price is refused in bookings/change',
 };
 
 test('AUT-11 no route that changes money, secrets, visibility or links is open to who is signed in as another, but for those named', () => {
-  const subjects = [
+  const subjects: Subject[] = [
     'billing',
     'calendar-feed',
+    'company',
+    'connection',
     'credits',
     'data-export',
+    'delegate',
     'invoice',
     'link',
     'passkey',
@@ -30,7 +32,8 @@ test('AUT-11 no route that changes money, secrets, visibility or links is open t
     'visibility',
   ];
   const concerned = routes.filter(
-    ({ method, changes = [] }) => method !== 'GET' && changes.some((one) => subjects.includes(one)),
+    ({ id, method, changes = [] }) =>
+      method !== 'GET' && !id.startsWith('auth.') && changes.some((one) => subjects.includes(one)),
   );
   expect(concerned.length).toBeGreaterThan(20);
   expect(
@@ -39,6 +42,19 @@ test('AUT-11 no route that changes money, secrets, visibility or links is open t
       .map(({ id }) => id)
       .sort(),
   ).toEqual(Object.keys(open));
+});
+
+test('AUT-11 a change that nobody has considered is refused', () => {
+  expect(isOwnNameOnly({ id: 'lockers.open', method: 'POST' })).toBe(true);
+  for (const id of [
+    'delegates.set',
+    'teams.invite',
+    'teams.accept',
+    'approvals.approve',
+    'host.accept',
+    'customers.set-sso',
+  ])
+    expect([id, isOwnNameOnly({ id, method: 'POST' })]).toEqual([id, true]);
 });
 
 test('AUT-11 who is signed in as another neither deletes the account, nor takes its data along, nor receives its notices', () => {

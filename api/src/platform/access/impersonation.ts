@@ -2,51 +2,64 @@ import type { AnyRoute } from '@escale/contract';
 import { ApiError } from '../errors/api-error.ts';
 import type { Actor } from './actor.ts';
 
-/** Areas of routes in which a member signed in as another changes nothing: money, secrets, links to own accounts, opinions (AUT-11). */
-const refusedChanges = new Set([
-  'calendar-feed',
-  'credits',
-  'invoices',
-  'links',
-  'login-as',
-  'partnerships',
-  'passkeys',
-  'payments',
-  'reloads',
-  'reviews',
-  'sessions',
+/** Areas of routes in which a member signed in as another may change everything: the session itself, the week and the lists (AUT-11). */
+const openAreas = new Set(['auth', 'events', 'favourites', 'floors', 'offsitePlaces', 'plan', 'routine', 'schedule']);
+/**
+ * Further changes open to them. All others are refused, also those of areas to come: money, secrets, links to own accounts, opinions,
+ * decisions for a host or as an approver, and who sees the other. Bookings are open as long as they spend nothing, see `requireOwnMoney`.
+ */
+const openChanges = new Set<string>([
+  'bookings.cancel',
+  'bookings.change',
+  'bookings.check',
+  'bookings.create',
+  'bookings.undo-cancel',
+  'check-in.check-in',
+  'client-errors.report',
+  'inquiries.create',
+  'login-as.leave',
+  'notices.read',
+  'notices.remove-push',
+  'policies.create',
+  'policies.createRemoteDaysRule',
+  'policies.createWeekDaysRule',
+  'policies.removeRemoteDaysRule',
+  'policies.update',
+  'policies.updateRemoteDaysRule',
+  'policies.updateWeekDaysRule',
+  'teams.favourite',
+  'users.remove-avatar',
+  'users.set-avatar',
+  'users.set-preferences',
+  'users.set-profile',
+  'waiting-list.accept',
+  'waiting-list.decline',
+  'waiting-list.join',
+  'waiting-list.leave',
 ]);
-/** Routes that they do not even read, or whose changes no area tells. */
-const refusedRoutes = new Set<string>([
+/** What they do not even read. */
+const refusedReads = new Set<string>([
   'calendar-feed.address',
   'customers.payment-portal',
-  'customers.set-policy',
-  'customers.users-upload',
-  'notices.add-push',
-  'policies.createBudget',
-  'policies.removeBudget',
-  'policies.updateBudget',
-  'teams.set-person-visibility',
   'users.billing',
-  'users.change-password',
-  'users.delete',
   'users.deletion',
   'users.export',
   'users.export-file',
-  'users.send-deletion-code',
-  'users.set-billing',
-  'users.set-department',
-  'users.set-visibility',
-  'users.start-export',
 ]);
 
 /** Whether a member who is signed in as another is refused a route. */
-export function isOwnNameOnly({ id, method }: Pick<AnyRoute, 'id' | 'method'>): boolean {
+export function isOwnNameOnly({ id, method }: { id: string; method: string }): boolean {
+  if (method === 'GET') return refusedReads.has(id);
   const [area = ''] = id.split('.');
-  return refusedRoutes.has(id) || (method !== 'GET' && refusedChanges.has(area));
+  return !openAreas.has(area) && !openChanges.has(id);
 }
 
 /** Refuses what nobody does in another member's place: `access.not-as-other` (AUT-11). */
 export function requireOwnName(actor: Actor | null, route: Pick<AnyRoute, 'id' | 'method'>): void {
   if (actor?.impersonatorId !== undefined && isOwnNameOnly(route)) throw new ApiError('access.not-as-other');
+}
+
+/** Refuses to spend cents of another member's credits or card: `access.not-as-other` (AUT-11). */
+export function requireOwnMoney({ isImpersonated }: { isImpersonated?: true }, cents: number): void {
+  if (isImpersonated && cents > 0) throw new ApiError('access.not-as-other');
 }

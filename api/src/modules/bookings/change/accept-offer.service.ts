@@ -2,6 +2,7 @@ import type { bookingRequest, Language } from '@escale/contract';
 import { gatesOf } from '@escale/rules';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/access/actor.ts';
+import { requireOwnMoney } from '../../../platform/access/impersonation.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
@@ -37,6 +38,7 @@ export async function acceptOffer(tx: Db, context: Context, accepted: Acceptance
   const { situation, slot } = await decideAccepted(tx, context, accepted, offered);
   await requireNotTwice(tx, offered.organiserId, situation, [bookingId]);
   const { credits, card } = paymentOf(situation, slot);
+  requireOwnMoney(context, credits + card);
   const shares = creditShares(situation, credits);
   await lockPayers(tx, { shares });
   const booking = await lockBooking(tx, bookingId);

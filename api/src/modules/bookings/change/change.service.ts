@@ -3,6 +3,7 @@ import { choiceOf, halfIndex, isCancellable } from '@escale/rules';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/access/actor.ts';
+import { requireOwnMoney } from '../../../platform/access/impersonation.ts';
 import type { Context } from '../../../platform/context.ts';
 import { asSystem } from '../../../platform/db/caller.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -78,6 +79,7 @@ async function changeWithin(tx: Db, context: Context, call: ChangeCall): Promise
     await requireNotTwice(tx, booking.organiserId, situation, own);
   }
   await lockMoneyAndPlaces(tx, [booking, ...replaced], situation, slot);
+  requireOwnMoney(context, slot.price.totalIncludingTaxCents - booking.totalCents);
   const wanted = { booking, shown, situation, slot, comment: change.comment, language };
   const asksNobody = !booking.supplied && gatesOfSlot(situation, slot).length === 0;
   if (asksNobody) await moveBooking(tx, context, wanted);

@@ -1,6 +1,7 @@
 import type { Language, RouteById, RouteReply } from '@escale/contract';
 import { undoSeconds } from '@escale/rules';
 import type { Actor } from '../../../platform/access/actor.ts';
+import { requireOwnMoney } from '../../../platform/access/impersonation.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
@@ -32,6 +33,7 @@ export async function undoCancel(context: Context, actor: Actor, id: string, lan
     if (!booking || by !== actor.memberId) throw new ApiError('resource.not-found');
     const { cancelledAt: since } = booking;
     if (since === null || !isUndoable(booking, since, now)) throw new ApiError('booking.not-undoable');
+    requireOwnMoney(context, booking.refundedCents);
     await requireStillAllowed(tx, context, { actor, language }, booking);
     await takeAgain(tx, booking);
     const [gate] = booking.gates;

@@ -1,5 +1,6 @@
 import type { Booking } from '@escale/contract';
 import { gateDeadline, gatesOf, halfIndex } from '@escale/rules';
+import { requireOwnMoney } from '../../../platform/access/impersonation.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
@@ -51,7 +52,7 @@ export async function bookSlot(
   // The exclusion constraint of whole spaces waits for concurrent rows; locking the slots first serialises the bookings before that.
   if (space.whole) await take();
   const cents = requested.price.totalIncludingTaxCents;
-  if (context.isImpersonated && cents > 0) throw new ApiError('access.not-as-other');
+  requireOwnMoney(context, cents);
   const { credits, card: cardCents } = offer ? { credits: 0, card: 0 } : paymentOf(situation, requested);
   const gates = gatesOf({
     offer,

@@ -30,6 +30,9 @@ export async function loginAs(context: Context, actor: Actor, wanted: Wanted, cl
   await requireProof(context, own, wanted, client.address);
   const now = clock.now();
   return transact(db, async (tx) => {
+    const before = keptSessionId(actor);
+    // One session becomes one: of concurrent calls the first ends it.
+    if (before !== null && !(await endSession(tx, before, 'sign-out', now))) throw new ApiError('auth.session-ended');
     const other = await readLoginAsAccount(tx, wanted.memberId);
     const isHidden = !own.roles.includes('staff') && other?.companyId !== own.companyId;
     if (other === null || isHidden) throw new ApiError('resource.not-found');
@@ -48,10 +51,7 @@ export async function loginAs(context: Context, actor: Actor, wanted: Wanted, cl
       const change = { companyId: other.companyId, action: 'login-as.start', subjectId: other.id, before: null };
       await recordChange(tx, context, actor, { ...change, after: { reason: wanted.reason } });
     }
-    const opened = await startImpersonation(context, tx, account, { client, impersonation });
-    const before = keptSessionId(actor);
-    if (before !== null) await endSession(tx, before, 'sign-out', now);
-    return opened;
+    return startImpersonation(context, tx, account, { client, impersonation });
   });
 }
 

@@ -73,6 +73,13 @@ test('AUT-11 signing in as another ends the own session, and keeps who it is wit
   });
 });
 
+test('AUT-11 one session becomes one session of the other: of concurrent calls only one succeeds', async () => {
+  const [solene, camille] = [await administrator(), await member(['employee'])];
+  const { headers } = await signIn(solene.email);
+  const answers = await Promise.all([1, 2, 3, 4].map(() => start(headers, camille.id)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+});
+
 test('AUT-11 the way back opens the own account once, and ends the session as the other', async () => {
   const solene = await administrator();
   const camille = await member(['employee']);
@@ -187,6 +194,9 @@ test('AUT-11 as another, nobody signs in as a third, nor touches secrets, sessio
   expect(await api.call('passkeys.options', { headers })).toMatchObject(notAsOther);
   expect(await api.call('sessions.close-all', { headers, body: { thisOne: false } })).toMatchObject(notAsOther);
   expect(await api.call('sessions.close', { headers, params: { id: randomUUID() } })).toMatchObject(notAsOther);
+  expect(await api.call('delegates.set', { headers, body: { memberIds: [solene.id] } })).toMatchObject(notAsOther);
+  const invites = { headers, body: { emails: [solene.email] }, idempotencyKey: randomUUID() };
+  expect(await api.call('teams.invite', invites)).toMatchObject(notAsOther);
   const params = { id: third.id };
   expect(await api.call('login-as.set-right', { headers, params, body: { isGiven: true } })).toMatchObject(notAsOther);
 });

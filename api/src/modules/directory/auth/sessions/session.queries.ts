@@ -139,13 +139,14 @@ export async function endSession(
   sessionId: string,
   because: 'sign-out' | 'reuse' | 'disabled' | 'expired',
   now: string,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('session')
     .set({ ended_at: now, ended_because: because })
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /**
