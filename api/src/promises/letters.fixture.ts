@@ -1,7 +1,12 @@
 import { type Booking, bookingRoutes, type Language } from '@escale/contract';
 import { deletionCodeLetter, deletionLetter } from '../modules/directory/auth/deletion/deletion-letters.ts';
 import { accountInvitationLetter } from '../modules/directory/auth/letters/account-invitation.ts';
-import { codeLetter, newDeviceLetter, resetLetter } from '../modules/directory/auth/letters/account-letters.ts';
+import {
+  codeLetter,
+  newDeviceLetter,
+  resetLetter,
+  securityLetter,
+} from '../modules/directory/auth/letters/account-letters.ts';
 import { exportLetter } from '../modules/edge/data-export/export-letter.ts';
 import { inquiryLetter } from '../modules/edge/inquiries/inquiry-letter.ts';
 import { brokenLetter } from '../modules/edge/links/broken.service.ts';
@@ -81,6 +86,18 @@ const others = {
         country: 'FR',
         at,
       }),
+  },
+  'security.password': {
+    reader: 'member',
+    controls: ['account.passkeys.remove', 'account.password.change'],
+    file: 'directory/auth/letters/account-letters.ts',
+    draft: (language) => securityLetter(config, reader(language), { kind: 'password', at }),
+  },
+  'security.passkey': {
+    reader: 'member',
+    controls: ['account.passkeys.remove', 'account.password.change'],
+    file: 'directory/auth/letters/account-letters.ts',
+    draft: (language) => securityLetter(config, reader(language), { kind: 'passkey-added', name: 'iPhone', at }),
   },
   'deletion-code': {
     reader: 'member',

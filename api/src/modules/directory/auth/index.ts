@@ -8,6 +8,7 @@ import { verifyEmail } from './address.service.ts';
 import { deleteAccount, previewDeletion, restoreAccount } from './deletion/delete-account.service.ts';
 import { mailDeletion, sendDeletionCode } from './deletion/deletion-letters.ts';
 import { eraseDue } from './deletion/erase.service.ts';
+import { mailSecurity, type SecurityOrder } from './letters/security-letter.service.ts';
 import { loginAsHandlers } from './login-as/handlers.ts';
 import { readMe } from './me.queries.ts';
 import { passkeyHandlers } from './passkeys/handlers.ts';
@@ -62,6 +63,7 @@ export const jobs = defineJobs({
     await mailAccountInvitation(context, order);
   },
   'auth.mail-new-device': (order: NewDeviceOrder, context: Context) => mailNewDevice(context, order),
+  'auth.mail-security': (order: SecurityOrder, context: Context) => mailSecurity(context, order),
   'auth.mail-deletion': (order: { memberId: string }, context: Context) => mailDeletion(context, order),
   'auth.erase-accounts': (_: object, context: Context) => eraseDue(context),
   'auth.mail-reset': (order: ResetOrder, context: Context) => mailReset(context, order),

@@ -16,7 +16,7 @@ import { readMe } from '../me.queries.ts';
 import { isPassword } from '../passwords/password.ts';
 import { isCode } from '../secrets.ts';
 import { endSessions } from '../sessions/session.queries.ts';
-import { countUpcoming, insertDeletion, obstacleOf, removeDeletion } from './deletion.queries.ts';
+import { countUpcoming, deletionDue, insertDeletion, obstacleOf, removeDeletion } from './deletion.queries.ts';
 import { deleteDeletionCode, tryDeletionCode } from './deletion-code.queries.ts';
 import { administratorsOf } from './erase.queries.ts';
 import { readRestoreToken } from './restore-token.ts';
@@ -69,6 +69,8 @@ export async function deleteAccount(
     // Two administrators who leave at the same time wait for one another.
     const administrators = companyId === null ? [] : await administratorsOf(tx, companyId);
     await lockMembers(tx, [memberId, ...administrators]);
+    // A concurrent deletion has ended this session.
+    if ((await deletionDue(tx, memberId)) !== null) throw new ApiError('auth.session-ended');
     const obstacle = await obstacleTo(tx, memberId, now);
     if (obstacle !== null) throw new ApiError(errorOf[obstacle]);
     await insertDeletion(tx, memberId, now, until);

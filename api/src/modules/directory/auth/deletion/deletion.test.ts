@@ -41,6 +41,12 @@ test('ACC-07 a wrong password deletes nothing; the right one signs out everywher
   expect((await api.app.inject({ url: '/api/users/me', headers })).statusCode).toBe(401);
 });
 
+test('ACC-07 of concurrent deletions one succeeds, and the others find the session ended', async () => {
+  const { memberId } = await member();
+  const answers = await Promise.all([remove(memberId), remove(memberId), remove(memberId)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+});
+
 test('ACC-07 the link of the letter takes it back, once, and then the member signs in again', async () => {
   const { email, memberId } = await member();
   await remove(memberId);

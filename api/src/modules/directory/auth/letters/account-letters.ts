@@ -116,6 +116,43 @@ export function newDeviceLetter(
   };
 }
 
+/** A change of how an account is entered; `at` is its time in the member's language and time zone. */
+export interface SecurityChange {
+  kind: 'password' | 'passkey-added' | 'passkey-removed';
+  /** Name of the passkey. */
+  name?: string;
+  at: string;
+}
+
+/** Tells a member that their password or a passkey was changed, with the page that shows them (AUT-09, AUT-14). */
+export function securityLetter(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { id, email, language }: AccountReader,
+  { kind, name, at }: SecurityChange,
+): MailDraft {
+  const body = {
+    heading: translate(language, `letter.security.${kind}`),
+    isGood: false,
+    greeting: translate(language, 'letter.greeting.unnamed'),
+    lead: translate(language, kind === 'password' ? 'letter.security.password.lead' : 'letter.security.passkey.lead'),
+    rows: [
+      ...(name ? [{ label: translate(language, 'letter.security.passkey'), value: name }] : []),
+      { label: translate(language, 'letter.device.at'), value: at },
+    ],
+    action: {
+      label: translate(language, 'letter.security.open'),
+      href: `${publicUrl}${pages.account('security')}`,
+    },
+  };
+  return {
+    id: `${id}.security`,
+    to: { name: email, address: email },
+    subject: translate(language, `letter.security.${kind}`),
+    body,
+    language,
+  };
+}
+
 /** Name of a country by its ISO code; other texts are shown as they are. */
 function countryName(country: string, language: Language): string {
   if (!/^[A-Z]{2}$/.test(country)) return country;

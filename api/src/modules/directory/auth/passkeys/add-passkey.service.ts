@@ -11,6 +11,7 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { readAddress } from '../address.service.ts';
+import { orderSecurityLetter } from '../letters/security-letter.service.ts';
 import { readMe } from '../me.queries.ts';
 import {
   challengeMinutes,
@@ -72,7 +73,7 @@ export async function addPasskey(
   const { credential, credentialBackedUp } = await verified(context, response, memberId);
   const id = await transact(db, async (tx) => {
     if ((await countPasskeys(tx, memberId)) >= mostPasskeys) throw new ApiError('passkey.too-many');
-    return insertPasskey(tx, {
+    const added = await insertPasskey(tx, {
       memberId,
       credentialId: credential.id,
       publicKey: credential.publicKey,
@@ -82,6 +83,8 @@ export async function addPasskey(
       name,
       now,
     });
+    if (added !== null) await orderSecurityLetter(tx, context, { memberId, kind: 'passkey-added', name });
+    return added;
   });
   if (id === null) throw new ApiError('passkey.not-added');
   return { id };

@@ -1,7 +1,9 @@
 import type { RouteById, RouteReply } from '@escale/contract';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import type { Context } from '../../../../platform/context.ts';
+import { transact } from '../../../../platform/db/transact.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
+import { orderSecurityLetter } from '../letters/security-letter.service.ts';
 import { deletePasskey, readPasskeys, writePasskeyName } from './passkey.queries.ts';
 
 /** The caller's passkeys (AUT-14). */
@@ -37,7 +39,11 @@ export async function renamePasskey(
   return { done: true };
 }
 
-export async function removePasskey({ db }: Context, { memberId }: Actor, id: string): Promise<{ done: true }> {
-  if (!(await deletePasskey(db, id, memberId))) throw new ApiError('resource.not-found');
-  return { done: true };
+export async function removePasskey(context: Context, { memberId }: Actor, id: string): Promise<{ done: true }> {
+  return transact(context.db, async (tx) => {
+    const name = await deletePasskey(tx, id, memberId);
+    if (name === null) throw new ApiError('resource.not-found');
+    await orderSecurityLetter(tx, context, { memberId, kind: 'passkey-removed', name });
+    return { done: true };
+  });
 }

@@ -120,12 +120,12 @@ export async function writePasskeyName(db: Db, id: string, memberId: string, nam
 }
 
 /** Deletes a passkey of a member; false when they have no such passkey. */
-export async function deletePasskey(db: Db, id: string, memberId: string): Promise<boolean> {
+export async function deletePasskey(db: Db, id: string, memberId: string): Promise<string | null> {
   const row = await db
     .deleteFrom('passkey')
     .where('id', '=', id)
     .where('member_id', '=', memberId)
-    .returning('id')
+    .returning('name')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.name ?? null;
 }

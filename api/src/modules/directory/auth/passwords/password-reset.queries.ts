@@ -47,3 +47,22 @@ export async function writePassword(tx: Db, memberId: string, passwordHash: stri
   await tx.updateTable('member').set(values).where('id', '=', memberId).execute();
   await tx.deleteFrom('password_reset').where('member_id', '=', memberId).execute();
 }
+
+/** Stores a new password in place of the known one, see `writePassword`; false when it was changed meanwhile. */
+export async function replacePassword(
+  tx: Db,
+  memberId: string,
+  known: string | null,
+  passwordHash: string,
+  now: string,
+): Promise<boolean> {
+  const account = await tx
+    .selectFrom('member')
+    .select('password_hash')
+    .where('id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (account === undefined || account.password_hash !== known) return false;
+  await writePassword(tx, memberId, passwordHash, now);
+  return true;
+}

@@ -7,6 +7,7 @@ import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { findAccount } from '../account.queries.ts';
 import { readAddress } from '../address.service.ts';
 import { sendReset } from '../letters/account-letters.ts';
+import { orderSecurityLetter } from '../letters/security-letter.service.ts';
 import { readLanguage } from '../me.queries.ts';
 import { endSessions } from '../sessions/session.queries.ts';
 import { hashPassword } from './password.ts';
@@ -53,9 +54,10 @@ export async function mailReset({ db, clock, config }: Context, { email }: Reset
 
 /** Sets a new password by the token of a link, and ends every session of the member (AUT-09). */
 export async function setPassword(
-  { db, clock }: Context,
+  context: Context,
   { token, password }: { token?: string | undefined; password: string },
 ): Promise<{ done: true }> {
+  const { db, clock } = context;
   const now = clock.now();
   const hash = hashOfToken(token ?? '');
   const memberId = token ? await findReset(db, hash, now) : null;
@@ -68,6 +70,7 @@ export async function setPassword(
     if (account?.access !== 'enabled') throw new ApiError('auth.no-user-token');
     await writePassword(tx, memberId, passwordHash, now);
     await endSessions(tx, { memberId, now });
+    await orderSecurityLetter(tx, context, { memberId, kind: 'password' });
   });
   return { done: true };
 }

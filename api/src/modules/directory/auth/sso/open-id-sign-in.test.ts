@@ -59,6 +59,8 @@ test('AUT-10 a member comes back with the session of any sign-in, on the page th
   expect(location).toBe('/bookings?tab=past');
   expect(await memberOf(refresh)).toMatchObject({ email: at('ada') });
   expect((await signIn(at('ada'))).location).toBe('/explore');
+  const accented = await signIn(at('ada'), { next: '/café?q=😀' });
+  expect(accented.location).toBe('/caf%C3%A9?q=%F0%9F%98%80');
   for (const next of ['https://ailleurs.example', '//ailleurs.example', '/\\ailleurs.example', '/\t/ailleurs.example'])
     await expect(start(at('ada'), next)).rejects.toThrow('request.invalid');
 });

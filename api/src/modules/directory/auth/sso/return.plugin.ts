@@ -71,6 +71,12 @@ const assertion: Step = async (context, attempt, request, state) => {
 };
 
 /** The page that asks a new member for the name that the provider did not tell (ACC-01), then goes on. */
+/** A path as a header may contain it: other characters than ASCII are encoded. */
+function pathOf(next: string): string {
+  const { pathname, search, hash } = new URL(next, 'http://page');
+  return `${pathname}${search}${hash}`;
+}
+
 const askForName = (next: string | undefined) =>
   next === undefined ? pages.userInfo() : `${pages.userInfo()}?${new URLSearchParams({ next })}`;
 
@@ -93,7 +99,7 @@ async function handleCallback(
     const { production } = context.config;
     withCookies(request, reply, outcome, { client: clientOf(request, 'cookie'), production });
     setReturnedCookie(request, reply, production);
-    return reply.redirect(outcome.isNamed ? (next ?? pages.explore()) : askForName(next), 303);
+    return reply.redirect(outcome.isNamed ? pathOf(next ?? pages.explore()) : askForName(next), 303);
   } catch (error) {
     if (!(error instanceof ApiError)) request.log.error({ err: error }, 'a sign-in by a provider failed');
     const code = error instanceof ApiError ? error.code : 'server.error';
