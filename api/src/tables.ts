@@ -33,6 +33,7 @@ export const owners: Readonly<Record<string, string>> = {
   refresh_token: 'directory/auth',
   session: 'directory/auth',
   single_sign_on: 'directory/auth',
+  wrong_code: 'directory/auth',
   wrong_password: 'directory/auth',
 
   building: 'inventory',

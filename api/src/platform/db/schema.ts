@@ -434,6 +434,7 @@ export interface InquiryTable {
   state: Optional<string>;
   created_at: Instant;
   changed_at: Instant;
+  stamp_hash: string | null;
 }
 
 export interface InvoiceTable {
@@ -1198,6 +1199,13 @@ export interface WorkspaceServiceTable {
   per: Optional<string>;
 }
 
+export interface WrongCodeTable {
+  subject: Buffer;
+  network: string;
+  count: number;
+  since: Instant;
+}
+
 export interface WrongPasswordTable {
   account: Buffer;
   network: string;
@@ -1314,6 +1322,7 @@ export interface Database {
   workspace: WorkspaceTable;
   workspace_closure: WorkspaceClosureTable;
   workspace_service: WorkspaceServiceTable;
+  wrong_code: WrongCodeTable;
   wrong_password: WrongPasswordTable;
   'views.booking': Pick<
     BookingTable,

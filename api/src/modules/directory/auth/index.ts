@@ -29,6 +29,7 @@ import { type InvitationOrder, mailAccountInvitation } from './sign-up/account-i
 import { deleteOver } from './sign-up/activation.queries.ts';
 import { activate, checkCode } from './sign-up/activation.service.ts';
 import { signUp } from './sign-up/sign-up.service.ts';
+import { deleteWrongCodes } from './sign-up/wrong-codes.queries.ts';
 import { deleteAttempts } from './sso/attempt.queries.ts';
 import { setBrowserCookie } from './sso/browser-cookie.ts';
 import { singleSignOnPlugin } from './sso/return.plugin.ts';
@@ -51,6 +52,7 @@ export const jobs = defineJobs({
     await deleteOver(db, { sentBefore, now });
     await deleteAttempts(db, now);
     await deleteFailures(db, now);
+    await deleteWrongCodes(db, now);
     await deleteChallenges(db, now);
     await forgetDevices(
       db,
@@ -112,7 +114,7 @@ export const handlers = defineHandlers({
   },
   'auth.verify-email': ({ body }, context) => verifyEmail(context, body.email),
   'auth.activate': ({ body, language }, context) => activate(context, language, body),
-  'auth.code': ({ body }, context) => checkCode(context, body),
+  'auth.code': ({ body, request }, context) => checkCode(context, body, request.ip),
   'auth.sign-up': async ({ body, language, request, reply }, context) => {
     const client = clientOf(request, body.tokenIn);
     const opened = await signUp(context, language, body, client);

@@ -3,7 +3,8 @@ import type { Db } from '../../../../platform/db/database.ts';
 
 /** Lifetime in minutes of a code (AUT-02). */
 export const codeMinutes = 15;
-const tries = 5;
+/** Tries of a code from all networks together: one network has five, see `wrong-codes.queries.ts`. */
+const tries = 25;
 
 /** The last code sent to an address. Instants are ISO. */
 export interface SentCode {

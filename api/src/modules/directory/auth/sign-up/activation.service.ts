@@ -10,11 +10,15 @@ import { sendCode } from '../letters/account-letters.ts';
 import { hashOfCode, isCode, newCode } from '../secrets.ts';
 import { deleteCode, insertActivationToken, insertCode, lockCode, lockSent, setTries } from './activation.queries.ts';
 import { requireMayOpen } from './may-open.ts';
+import { addWrongCode, countWrongCodes } from './wrong-codes.queries.ts';
 
 const againAfterSeconds = 30;
 const tokenMinutes = 30;
-/** Limits guessing over time: twenty codes a day with five attempts each are few among a million. */
+/** Limits guessing over time: twenty codes a day with few attempts each are few among a million. */
 const mostADay = 20;
+/** Tries of one code from one network (AUT-02), and wrong codes from one network in a day. */
+const triesOfANetwork = 5;
+const mostWrongADay = 100;
 
 /**
  * Sends a code to an address that may open an account (AUT-02); `auth.activation-failed` when the mail server does not accept the letter.
@@ -47,21 +51,27 @@ export async function activate(
 
 /**
  * Exchanges the last code sent for an activation token; a code that is wrong, expired, used or tried too often is `auth.incorrect-code`, as
- * is any code for an address that was sent none.
+ * is any code for an address that was sent none. A network has five tries of a code and a hundred wrong ones a day (`rate.limited`), so that
+ * neither one code nor many are guessed, and nobody uses up the tries of another (SEC-02).
  */
 export async function checkCode(
-  { db, clock, keys }: Context,
+  { db, clock, keys, config }: Context,
   { email, code }: { email: string; code: string },
+  address: string,
 ): Promise<{ token: string }> {
   const now = clock.now();
   const token = newToken();
   // The counted attempt must be committed, so the error is thrown after the commit.
-  const isRight = await transact(db, async (tx) => {
+  const refusal = await transact(db, async (tx): Promise<'auth.incorrect-code' | 'rate.limited' | null> => {
     const sent = await lockCode(tx, email);
-    if (sent === undefined || sent.triesLeft === 0 || Date.parse(sent.expiresAt) <= Date.parse(now)) return false;
-    if (!isCode(keys, sent.codeHash, email, code)) {
-      await setTries(tx, sent.id, sent.triesLeft - 1);
-      return false;
+    const attempt = { codeId: sent?.id ?? null, address, now };
+    const wrong = await countWrongCodes(tx, attempt);
+    if (config.rateLimit && wrong.ofNetwork >= mostWrongADay) return 'rate.limited';
+    const isOver = sent === undefined || sent.triesLeft === 0 || Date.parse(sent.expiresAt) <= Date.parse(now);
+    if (isOver || wrong.ofCode >= triesOfANetwork || !isCode(keys, sent.codeHash, email, code)) {
+      await addWrongCode(tx, attempt);
+      if (!isOver) await setTries(tx, sent.id, sent.triesLeft - 1);
+      return 'auth.incorrect-code';
     }
     // The code still counts towards the daily limit, but cannot be used again.
     await setTries(tx, sent.id, 0);
@@ -74,8 +84,8 @@ export async function checkCode(
       lifeMinutes: tokenMinutes,
       origin,
     });
-    return true;
+    return null;
   });
-  if (!isRight) throw new ApiError('auth.incorrect-code');
+  if (refusal !== null) throw new ApiError(refusal);
   return { token };
 }

@@ -23,6 +23,16 @@ const statuses = async (email: string) => {
 };
 const activate = (email: string) => api.call('auth.activate', { body: { email, termsAndConditions: true } });
 const check = (email: string, code: string) => api.call('auth.code', { body: { email, code } });
+/** Tries a code from an address of the network. */
+const checkFrom = async (remoteAddress: string, email: string, code: string) => {
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/api/auth/code',
+    remoteAddress,
+    payload: { email, code },
+  });
+  return answer.json().code ?? answer.statusCode;
+};
 const incorrect = { status: 401, body: { code: 'auth.incorrect-code' } };
 const set = async (name: string, value: unknown, of = companyId) => {
   const row = { company_id: of, name, value: JSON.stringify(value) };
@@ -82,6 +92,29 @@ test('AUT-02 a code is over after five wrong tries, also when they come at once,
   api.clock.advance('PT15M');
   expect(await check(email, later)).toMatchObject(incorrect);
   expect(await check(`nobody@${domain}`, '123456')).toMatchObject(incorrect);
+});
+
+test('SEC-02 who tries the code of another uses up their own tries only', async () => {
+  const email = `victim@${domain}`;
+  await activate(email);
+  const code = codeIn(await box.letterTo(email));
+  for (let number = 0; number < 6; number += 1)
+    expect(await checkFrom('192.0.2.1', email, other(code))).toBe('auth.incorrect-code');
+  expect(await checkFrom('192.0.2.1', email, code)).toBe('auth.incorrect-code');
+  expect(await checkFrom('192.0.2.2', email, code)).toBe(200);
+});
+
+test('SEC-02 a network guesses a hundred codes a day, of any addresses, and no more', async () => {
+  const limited = { ...api.context, config: { ...api.context.config, rateLimit: true } };
+  const { checkCode } = await import('./activation.service.ts');
+  const guess = (number: number, address = '198.51.100.7') =>
+    checkCode(limited, { email: `guess-${number}@${domain}`, code: '123456' }, address).catch(({ code }) => code);
+  for (let number = 0; number < 100; number += 1) expect(await guess(number)).toBe('auth.incorrect-code');
+  expect(await guess(100)).toBe('rate.limited');
+  expect(await guess(100, '198.51.100.8')).toBe('auth.incorrect-code');
+  api.clock.advance('PT24H');
+  expect(await guess(101)).toBe('auth.incorrect-code');
+  await jobs['auth.delete-codes']({}, api.context);
 });
 
 test('AUT-02 SEC-02 another code comes after 30 seconds, only the last one counts, and not more than twenty a day', async () => {

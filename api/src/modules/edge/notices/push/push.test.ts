@@ -83,8 +83,12 @@ test('ACC-09 what was read meanwhile is not pushed, and an endpoint that is no h
   await work();
   expect(sentTo(endpoint)).toEqual([]);
   const keys = browserKeys();
-  for (const bad of ['http://push.example/1', 'file:///etc/passwd', 'push'])
+  const inside = ['https://127.0.0.1/1', 'https://[::1]/1', 'https://169.254.169.254/1', 'https://a@push.example/1'];
+  for (const bad of ['http://push.example/1', 'file:///etc/passwd', 'push', ...inside])
     expect((await api.call('notices.add-push', { as: member, body: { endpoint: bad, keys } })).status).toBe(400);
+  const noPoint = { ...keys, p256dh: 'A'.repeat(87) };
+  const body = { endpoint: 'https://push.example/1', keys: noPoint };
+  expect((await api.call('notices.add-push', { as: member, body })).status).toBe(400);
 });
 
 test('ACC-09 the server’s public key is a point of P-256 that stays the same', async () => {

@@ -1,9 +1,12 @@
+import { ECDH } from 'node:crypto';
 import type { RouteById, RouteRequest } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import type { Context } from '../../../../platform/context.ts';
 import { asSystem } from '../../../../platform/db/caller.ts';
 import { transact } from '../../../../platform/db/transact.ts';
+import { refusedField } from '../../../../platform/errors/api-error.ts';
+import { requireAllowed } from '../../../../providers/customer-host.ts';
 import { vapidKeys } from './vapid.ts';
 
 type Body = RouteRequest<RouteById<'notices.add-push'>>['body'];
@@ -20,6 +23,7 @@ export async function addSubscription(
   { memberId }: Actor,
   { endpoint, keys }: Body,
 ): Promise<{ done: true }> {
+  requireUsable(endpoint, keys.p256dh);
   const { db, clock } = context;
   const [{ id: keyId }] = vapidKeys(context.keys);
   const row = { member_id: memberId, p256dh: keys.p256dh, auth: keys.auth, key_id: keyId, created_at: clock.now() };
@@ -38,6 +42,21 @@ export async function addSubscription(
     }),
   );
   return { done: true };
+}
+
+/** A subscription that no message could be sent to is refused: an address within a network, a key that is no point of the curve. */
+function requireUsable(endpoint: string, key: string): void {
+  const refuse = (field: string) => refusedField('request.invalid', field);
+  try {
+    requireAllowed(new URL(endpoint), { anyPort: false, loopback: false });
+  } catch {
+    throw refuse('/body/endpoint');
+  }
+  try {
+    ECDH.convertKey(key, 'prime256v1', 'base64url');
+  } catch {
+    throw refuse('/body/keys/p256dh');
+  }
 }
 
 export async function removeSubscription(
