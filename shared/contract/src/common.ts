@@ -13,14 +13,17 @@ export const locales = { fr: 'fr', en: 'en-GB', nl: 'nl' } as const satisfies Re
  */
 const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u;
 
+/** Letters are sent in a member's name: it must be no web address, which mail programs turn into a link. */
+const noAddress = /^(?!.*(\/\/|www\.|[<>]))/iu;
+
 const severalLines = /^(?:[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]|[\t\r\n])*$/u;
 
 /** Maximum length of a first or last name, in characters. */
 export const longestName = 100;
 /** A first or last name from any source: a form, a file, an identity provider. */
-export const personName = z.string().trim().min(1).max(longestName).regex(oneLine);
+export const personName = z.string().trim().min(1).max(longestName).regex(oneLine).regex(noAddress);
 /** First and last name together. */
-export const fullName = z.string().trim().min(1).max(120).regex(oneLine);
+export const fullName = z.string().trim().min(1).max(120).regex(oneLine).regex(noAddress);
 /** A comment, reason or message of several lines: of the control characters only tabs and line breaks, no direction characters. */
 export const paragraph = ({ least = 0, most }: { least?: number; most: number }) =>
   z.string().trim().min(least).max(most, { abort: true }).regex(severalLines);

@@ -145,6 +145,20 @@ test('CON-02 an address without an account gets one letter, and its invitation i
   expect(await connections(newcomer)).toEqual([camille.memberId]);
 });
 
+test('CON-02 SEC-02 a member invites forty addresses a day, also when they take invitations back', async () => {
+  const sender = await person(camille.companyId);
+  const addresses = (count: number) => Array.from({ length: count }, () => `${randomUUID()}@neuf.example`);
+  for (let call = 0; call < 2; call += 1) {
+    const { invited, failed } = await invite(sender, { emails: addresses(20) });
+    expect([invited.length, failed]).toEqual([20, []]);
+    for (const { id } of invited) await answer('teams.cancel', sender, id);
+  }
+  expect(codes(await invite(sender, { emails: addresses(2) }))).toEqual(['rate.limited', 'rate.limited']);
+  expect(codes(await invite(sender, { userIds: [camille.memberId] }))).toEqual([]);
+  api.clock.advance('PT24H');
+  expect(codes(await invite(sender, { emails: addresses(1) }))).toEqual([]);
+});
+
 test('CON-02 an invited address is answered alike with and without an account', async () => {
   const [withAccount, without] = [stranger.email, `${randomUUID()}@mail.example`];
   const shape = async (email: string) => {
