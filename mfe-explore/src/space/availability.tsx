@@ -17,7 +17,7 @@ interface AvailabilityProps {
 const few = 3;
 const always: readonly string[] = ['choice', 'free', 'full', 'closed'];
 /** Sign of a half without a number, beside its hatch. */
-const signs: Readonly<Record<string, string>> = { past: '·', closedToday: '×', closedForSale: '–' };
+const signs: Readonly<Record<string, string>> = { past: '·', tooLate: '·', closedToday: '×', closedForSale: '–' };
 const legend = ['choice', 'free', 'full', 'closed', 'closedToday', 'closedForSale'] as const;
 
 /**

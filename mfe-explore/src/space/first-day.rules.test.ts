@@ -30,6 +30,11 @@ test('WSP-02 a half-day that is over is past, as in the strip of days, not close
   ]);
 });
 
+test('WSP-02 a half-day that starts too soon for the space is too late to book, not past', () => {
+  const day = [slot('2026-11-23', 'morning', 'tooLate'), slot('2026-11-23', 'afternoon')];
+  expect([hindrance(day, 'morning'), hindrance(day, 'afternoon')]).toEqual(['tooLate', null]);
+});
+
 test('WSP-02 full and closed are distinguished, half by half', () => {
   const day = [slot('2026-11-23', 'morning', 'full'), slot('2026-11-23', 'afternoon')];
   expect(hindrance(day, 'morning')).toBe('full');

@@ -14,8 +14,9 @@ export function firstFreeDay(slots: readonly AvailabilitySlot[]): { date: string
 }
 
 /** Why a part of a day is unavailable: the state of its first half that is not free; null when it is available. */
-export function hindrance(day: readonly AvailabilitySlot[], part: Part): 'full' | 'past' | 'closed' | null {
+export function hindrance(day: readonly AvailabilitySlot[], part: Part): 'full' | 'past' | 'tooLate' | 'closed' | null {
   const blocked = day.find(({ half, state }) => (part === 'day' || half === part) && state !== 'free');
   if (!blocked) return null;
-  return blocked.state === 'full' || blocked.state === 'past' ? blocked.state : 'closed';
+  const { state } = blocked;
+  return state === 'full' || state === 'past' || state === 'tooLate' ? state : 'closed';
 }

@@ -19,19 +19,21 @@ export function weeksOf(slots: readonly AvailabilitySlot[], today: string): Stri
   for (const slot of slots) days.set(slot.date, [...(days.get(slot.date) ?? []), slot]);
   const weeks = new Map<string, StripDay[]>();
   for (const [date, halves] of days) {
-    if (weekdayOf(date) > 5 && halves.every(({ state }) => state === 'closed' || state === 'past')) continue;
+    if (weekdayOf(date) > 5 && halves.every(isOver)) continue;
     const monday = mondayOf(date);
     weeks.set(monday, [
       ...(weeks.get(monday) ?? []),
       { date, halves: [...halves].sort((a, b) => (a.half > b.half ? -1 : 1)) },
     ]);
   }
-  const isOver = (week: StripDay[]) =>
-    week.every(({ halves }) => halves.every(({ state }) => state === 'past' || state === 'closed'));
+  const isPast = (week: StripDay[]) => week.every(({ halves }) => halves.every(isOver));
   const all = [...weeks.values()];
-  const first = all.findIndex((week) => week.some(({ date }) => date >= today) || !isOver(week));
+  const first = all.findIndex((week) => week.some(({ date }) => date >= today) || !isPast(week));
   return all.slice(Math.max(0, first), Math.max(0, first) + shownWeeks);
 }
+
+/** Nothing can be booked in the half any more. */
+const isOver = ({ state }: AvailabilitySlot) => state === 'past' || state === 'tooLate' || state === 'closed';
 
 /** The half that is the tab stop: the chosen one, or the first that can be chosen. */
 export function tabStopOf(

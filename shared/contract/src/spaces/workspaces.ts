@@ -159,7 +159,9 @@ export const searchReply = z.strictObject({
 export const availabilitySlot = z.strictObject({
   date,
   half,
-  state: z.enum(['free', 'full', 'closed', 'closedForSale', 'past']),
+  state: z
+    .enum(['free', 'full', 'closed', 'closedForSale', 'past', 'tooLate'])
+    .describe('`tooLate`: not over, but it starts within the notice that the space requires'),
   free: z.int(),
   capacity: z.int(),
 });

@@ -6,11 +6,11 @@ import { fileStorage } from '../../../providers/storage/index.ts';
 import type { memberDataCollected, memberErased } from '../members/public.ts';
 import { photoFile } from './photo/photo-file.ts';
 
-/** Adds the recipient of a member's invoices, and the departments beside the active one; the profile itself is `collectAccount`'s. */
+/** Adds the photo, the recipient of invoices, and the departments beside the active one; the profile itself is `collectAccount`'s. */
 export async function collectKept(
   tx: Db,
-  _: Context,
-  { memberId, add }: DataOf<typeof memberDataCollected>,
+  { config }: Context,
+  { memberId, add, addFile }: DataOf<typeof memberDataCollected>,
 ): Promise<void> {
   const billing = await tx
     .selectFrom('member_billing')
@@ -22,18 +22,26 @@ export async function collectKept(
     where m.member_id = ${memberId}::uuid order by d.name`.execute(tx);
   add('billing', billing);
   add('departments', departments);
+  const file = await photoOf(tx, memberId);
+  const photo = file === null ? null : await fileStorage(config).get(file);
+  if (photo !== null) addFile('photo.webp', photo);
+}
+
+/** Name of the stored photo of a member; null for one of the built-in pictures, or none. */
+async function photoOf(tx: Db, memberId: string): Promise<string | null> {
+  const { avatar } = await tx
+    .selectFrom('member')
+    .select('avatar')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return avatar === null ? null : photoFile(avatar);
 }
 
 /** Deletes what a member kept in the account. The file of the photo is deleted by a job: storage takes no part in the transaction. */
 export async function eraseKept(tx: Db, { jobs }: Context, { memberId }: DataOf<typeof memberErased>): Promise<void> {
   await tx.deleteFrom('member_billing').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('department_member').where('member_id', '=', memberId).execute();
-  const { avatar } = await tx
-    .selectFrom('member')
-    .select('avatar')
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  const file = avatar === null ? null : photoFile(avatar);
+  const file = await photoOf(tx, memberId);
   if (file !== null) await jobs.enqueue(tx, 'account.remove-photo', { file } satisfies PhotoOrder);
 }
 

@@ -21,4 +21,6 @@ export const memberErased = defineFact<{ memberId: string; companyId: string | n
 export const memberDataCollected = defineFact<{
   memberId: string;
   add: (name: string, rows: readonly object[]) => void;
+  /** Adds a stored file of the member as it is. */
+  addFile: (name: string, bytes: Buffer) => void;
 }>('member.data-collected');

@@ -33,17 +33,23 @@ export async function makeExport(context: Context, { exportId }: ExportOrder): P
 async function storeExport(context: Context, exportId: string, memberId: string): Promise<void> {
   const { db, clock, config, jobs } = context;
   const parts: Part[] = [];
+  const files = new Map<string, Buffer>();
   // One snapshot, so that the files agree with one another.
   await transact(
     db,
     async (tx) => {
       parts.length = 0;
-      await publish(tx, context, memberDataCollected, { memberId, add: (name, rows) => parts.push({ name, rows }) });
+      files.clear();
+      await publish(tx, context, memberDataCollected, {
+        memberId,
+        add: (name, rows) => parts.push({ name, rows }),
+        addFile: (name, bytes) => files.set(name, bytes),
+      });
     },
     'repeatable read',
   );
   const file = `export-${exportId}.zip`;
-  const bytes = zipOf(parts, await readmeOf(context, memberId));
+  const bytes = zipOf(parts, files, await readmeOf(context, memberId));
   await fileStorage(config).put(file, bytes);
   const expiresAt = hoursAfter(clock.now(), keptDays * 24);
   const isKept = await transact(db, async (tx) => {

@@ -230,6 +230,9 @@ test('ACC-07 a member takes all their data along as a ZIP of JSON and CSV', asyn
   const all = [...found.values()].join('\n');
   expect(markers.filter((text) => !all.includes(text))).toEqual([]);
   const rowsOf = (name: string): object[] => JSON.parse(found.get(`json/${name}.json`) ?? '[]');
+  expect(found.get('photo.webp')).toBe('photo');
+  expect(rowsOf('passkeys')).toContainEqual(expect.objectContaining({ name: 'Clé', is_synced: false }));
+  expect(found.get('json/passkeys.json')).not.toContain('key"');
   for (const name of [
     'profile',
     'weeks',

@@ -7,13 +7,15 @@ export interface Part {
   rows: readonly object[];
 }
 
-/** A ZIP file with each part as JSON and as CSV, and a text that explains them. */
-export function zipOf(parts: readonly Part[], readme: string): Buffer {
+/** A ZIP file with each part as JSON and as CSV, the stored files, and a text that explains them. */
+export function zipOf(parts: readonly Part[], stored: ReadonlyMap<string, Buffer>, readme: string): Buffer {
   const files = parts.flatMap(({ name, rows }) => [
     [`json/${name}.json`, strToU8(JSON.stringify(rows, null, 2))] as const,
     [`csv/${name}.csv`, strToU8(csvOf(rows))] as const,
   ]);
-  return Buffer.from(zipSync({ 'README.txt': strToU8(readme), ...Object.fromEntries(files) }));
+  return Buffer.from(
+    zipSync({ 'README.txt': strToU8(readme), ...Object.fromEntries(files), ...Object.fromEntries(stored) }),
+  );
 }
 
 /** Spreadsheets must not run a cell as a formula: a comment of somebody else may begin with `=`. */

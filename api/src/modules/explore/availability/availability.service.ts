@@ -47,7 +47,8 @@ function slotOf(known: Known, date: string, half: Half): AvailabilitySlot {
   const free = freePlaces(known, { date, half, from, to });
   const state = halfDayState({
     open: opening !== null,
-    past: to <= Date.parse(now) || (space.notice_hours > 0 && from < Date.parse(now) + space.notice_hours * 3_600_000),
+    past: to <= Date.parse(now),
+    tooLate: space.notice_hours > 0 && from < Date.parse(now) + space.notice_hours * 3_600_000,
     closure: toClosure(space.closure ?? space.closures.find(({ day }) => day === date)?.reason ?? null),
     free,
   });

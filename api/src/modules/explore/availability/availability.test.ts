@@ -44,11 +44,11 @@ test('WSP-02 past, free, full and closed halves are told apart', async () => {
   api.clock.set('2026-11-20T08:00:00Z');
 });
 
-test('WSP-02 a space closed for sale says so, and one that asks for notice is past before its start', async () => {
+test('WSP-02 a space closed for sale says so, and one that asks for notice is too late before its start', async () => {
   const closed = await fixture.space(building, { closure: 'closedForSale' });
   expect(await states(closed, '2026-11-23')).toEqual(['23 morning closedForSale 0', '23 afternoon closedForSale 0']);
   const onRequest = await fixture.space(building, { instant: false, notice_hours: 74 });
-  expect(await states(onRequest, '2026-11-23')).toEqual(['23 morning past 0', '23 afternoon free 4']);
+  expect(await states(onRequest, '2026-11-23')).toEqual(['23 morning tooLate 0', '23 afternoon free 4']);
 });
 
 test('WSP-02 a held private office is full for its half; an hourly room lists its busy hours', async () => {

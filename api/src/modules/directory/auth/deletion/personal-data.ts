@@ -4,7 +4,7 @@ import type { Db } from '../../../../platform/db/database.ts';
 import type { DataOf } from '../../../../platform/facts/facts.ts';
 import type { memberDataCollected } from '../../members/public.ts';
 
-/** Adds a member's profile and settings, and the sessions. */
+/** Adds a member's profile and settings, the sessions, and the passkeys without their keys. */
 export async function collectAccount(
   tx: Db,
   _: Context,
@@ -18,6 +18,10 @@ export async function collectAccount(
   const { rows: sessions } = await sql<{ session: object }>`
     select to_jsonb(s) - 'member_id' as session from session s
     where s.member_id = ${memberId}::uuid order by s.created_at, s.id`.execute(tx);
+  const { rows: passkeys } = await sql<object>`
+    select name, transports, is_synced, created_at, used_at from passkey
+    where member_id = ${memberId}::uuid order by created_at, id`.execute(tx);
+  add('passkeys', passkeys);
   add(
     'profile',
     profile.map((row) => row.profile),
