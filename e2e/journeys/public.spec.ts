@@ -79,7 +79,7 @@ test('I18N-01 a language link changes the page and is remembered', async ({ page
 
 test('LND-01 the estimate follows the form, and the help finds words', async ({ page }) => {
   await page.goto('/become-a-host');
-  const net = page.locator('[data-value="netCents"]');
+  const net = page.locator('[data-value="netCents"]').first();
   const before = await net.textContent();
   await page.getByRole('slider').fill('12');
   await expect(net).not.toHaveText(before ?? '');
@@ -96,19 +96,45 @@ test('LND-01 a request for a demo reaches staff, and what is wrong is said at it
   await page.goto('/optimize-usage#proposal');
   await expect(page.getByRole('radio', { name: 'Appel d’offres' })).toBeChecked();
   const name = `Nadia Journey ${Date.now()}`;
-  await page.getByLabel('Nom').fill(name);
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  const nameField = page.getByLabel('Nom');
+  await expect(nameField).toBeFocused();
+  await expect(nameField).toHaveAccessibleDescription('Indiquez votre nom.');
+  await nameField.fill(name);
   await page.getByLabel('E-mail').fill('nadia@journey.example');
   await page.getByLabel('Votre message').fill('Nous cherchons des espaces pour quarante personnes.');
   // The server refuses a form that was filled in faster than a person can.
   await page.waitForTimeout(3_200);
   await page.getByRole('button', { name: 'Envoyer' }).click();
-  await expect(page.getByText(/sous la référence/)).toBeVisible();
-  await expect(page.getByLabel('Nom')).toHaveValue('');
+  await expect(page.getByText(/sous la référence/)).toBeFocused();
+  await expect(nameField).toHaveValue('');
+  await expect(page.getByRole('radio', { name: 'Appel d’offres' })).toBeChecked();
   const staff = { email: 'staff@escale.example', password };
   const { accessToken } = await (await page.request.post('/api/auth/sign-in', { data: staff })).json();
   const headers = { authorization: `Bearer ${accessToken}` };
   const { items } = await (await page.request.get('/api/inquiries?kind=proposal', { headers })).json();
   expect(items.map((item: { name: string }) => item.name)).toContain(name);
+});
+
+test('PLT-09 an unknown address is not found, and a page of the application tells who has no scripts', async ({
+  browser,
+  request,
+}) => {
+  const unknown = ['/nope', '/workspace/nope', '/workspace/018f4f2e-0000-7000-8000-0000000000ff', '/coworking/nope'];
+  for (const path of unknown) expect((await request.get(path)).status(), path).toBe(404);
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' });
+  const page = await context.newPage();
+  expect((await page.goto('/explore?locality=paris-france'))?.status()).toBe(200);
+  await expect(page).toHaveTitle(/Explore/);
+  // Searches by text leave these elements out.
+  const told = page.locator('noscript p');
+  await expect(told).toBeVisible();
+  await expect(told).toContainText('This page needs JavaScript');
+  await told.locator('a').click();
+  await expect(page).toHaveURL('/coworking/paris-france');
+  await page.goto('/myweek');
+  await expect(told).toBeVisible();
+  await context.close();
 });
 
 test('LND-02 the sitemap lists every public page, and each of its languages', async ({ request }) => {

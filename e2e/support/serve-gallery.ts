@@ -20,7 +20,8 @@ export async function serveGallery(page: Page, output = built): Promise<void> {
       const known: unknown[] = JSON.parse(json);
       return `${open}${JSON.stringify([...known, release]).replaceAll('<', '\\u003c')}${close}`;
     });
-    await route.fulfill({ response, body });
+    // The server has no such page.
+    await route.fulfill({ response, status: 200, body });
   });
   await page.route('**/remotes/gallery/test/**', (route) =>
     route.fulfill({ path: join(output, basename(new URL(route.request().url()).pathname)) }),

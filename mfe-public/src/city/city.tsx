@@ -78,7 +78,9 @@ export function City({ typed }: { typed: boolean }) {
                 <Section of="districts">
                   <tr>
                     <th scope="row">
-                      <a href="/explore?q={{name}}&date={{city.day}}">{'{{name}}'}</a>
+                      <a href="/explore?locality={{city.locality}}&q={{name}}&place={{name}}&date={{city.day}}">
+                        {'{{name}}'}
+                      </a>
                       <small>
                         <Section of="quarters">{'{{.}} '}</Section>
                       </small>

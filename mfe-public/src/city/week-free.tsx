@@ -24,8 +24,8 @@ export function WeekFree({ typed }: { typed: boolean }) {
               </Without>
               <small>
                 {chosen('part', {
-                  morning: words('public.search.part.morning'),
-                  afternoon: words('public.search.part.afternoon'),
+                  morning: words('public.city.part.morning'),
+                  afternoon: words('public.city.part.afternoon'),
                 })}
               </small>
             </a>
@@ -35,8 +35,8 @@ export function WeekFree({ typed }: { typed: boolean }) {
               <b>–</b>
               <small>
                 {chosen('part', {
-                  morning: words('public.search.part.morning'),
-                  afternoon: words('public.search.part.afternoon'),
+                  morning: words('public.city.part.morning'),
+                  afternoon: words('public.city.part.afternoon'),
                 })}
               </small>
             </span>

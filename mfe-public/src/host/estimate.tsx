@@ -8,6 +8,26 @@ import styles from './estimate.module.css';
 
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
+/** Words for a share that was measured and for one that is assumed: the script shows the others when that changes. */
+function byMeasure(measured: string, assumed: string) {
+  const both = (isMeasured: boolean) => (
+    <>
+      <span data-when="measured" hidden={!isMeasured}>
+        {measured}
+      </span>
+      <span data-when="assumed" hidden={isMeasured}>
+        {assumed}
+      </span>
+    </>
+  );
+  return (
+    <>
+      <Section of="isMeasured">{both(true)}</Section>
+      <Without of="isMeasured">{both(false)}</Without>
+    </>
+  );
+}
+
 /** What places bring in a month, from real prices. A form: without the script, its button calculates again. */
 export function Estimate() {
   const words = useWords();
@@ -22,7 +42,8 @@ export function Estimate() {
           <Picture id="scene-atelier-pergola-0" alt="" ratio="3/1" eager sizes="(max-width: 767px) 100vw, 640px" />
           <span>{words('public.estimate.name')}</span>
         </div>
-        <form action="/become-a-host#estimate" data-estimate="">
+        {/* Of a page that is loaded again, the browser would restore the choice, and not what was calculated for it. */}
+        <form action="/become-a-host#estimate" autoComplete="off" data-estimate="">
           <Section of="fixedLanguage">
             <input type="hidden" name="lang" value="{{fixedLanguage}}" />
           </Section>
@@ -60,9 +81,18 @@ export function Estimate() {
           </div>
           <label className={styles.slider}>
             <span>
-              {words('public.estimate.places')} <output data-value="places">{'{{places}}'}</output>
+              <span id="estimate-places">{words('public.estimate.places')}</span>{' '}
+              <output data-value="places">{'{{places}}'}</output>
             </span>
-            <input type="range" name="places" min={1} max={30} defaultValue="{{places}}" />
+            {/* The slider tells its own value: one in its name would be told twice. */}
+            <input
+              type="range"
+              name="places"
+              min={1}
+              max={30}
+              defaultValue="{{places}}"
+              aria-labelledby="estimate-places"
+            />
           </label>
           <fieldset className={styles.days}>
             <legend>
@@ -118,23 +148,23 @@ export function Estimate() {
               })}
           </p>
           <p className={styles.equation}>
-            <b data-value="grossCents">{written('money', 'grossCents')}</b> ={' '}
-            <span data-value="daysPerMonth">{'{{daysPerMonth}}'}</span> {words('public.estimate.days.unit')} ×{' '}
-            <span data-value="places">{'{{places}}'}</span> {words('public.estimate.places.unit')} ×{' '}
+            <b data-value="grossCents">{written('money', 'grossCents')}</b>{' '}
+            {/* A measured share is shown as whole percent. */}
+            {byMeasure('≈', '=')} <span data-value="daysPerMonth">{'{{daysPerMonth}}'}</span>{' '}
+            {words('public.estimate.days.unit')} × <span data-value="places">{'{{places}}'}</span>{' '}
+            {words('public.estimate.places.unit')} ×{' '}
             <span data-value="unitCents">{written('money', 'unitCents.median')}</span>{' '}
             {words('public.estimate.price.unit')} ×{' '}
             <span data-value="occupancy">{written('percent', 'occupancy')}</span>
-            <br />− <b data-value="commissionCents">{written('money', 'commissionCents')}</b>{' '}
-            {words('public.estimate.commission')}
+            <br />
+            <b data-value="netCents">{written('money', 'netCents')}</b> ={' '}
+            <span data-value="grossCents">{written('money', 'grossCents')}</span> −{' '}
+            <span data-value="commissionCents">{written('money', 'commissionCents')}</span> (
+            {words('public.estimate.commission')})
           </p>
           <p className={styles.source}>
             <span data-value="sample">{plural('public.estimate.sample', 'sample')}</span>{' '}
-            <Section of="isMeasured">
-              <span data-when="isMeasured">{words('public.estimate.measured')}</span>
-            </Section>
-            <Without of="isMeasured">
-              <span data-when="isAssumed">{words('public.estimate.assumed')}</span>
-            </Without>
+            {byMeasure(words('public.estimate.measured'), words('public.estimate.assumed'))}
           </p>
         </div>
       </Section>

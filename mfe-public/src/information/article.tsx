@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { to } from '../frame/pages.ts';
 import { Site } from '../frame/site.tsx';
 import page from '../pieces/page.module.css';
@@ -12,11 +13,13 @@ const texts = [
   ['/status', 'public.foot.status'],
 ] as const;
 
+type ArticleSection = { anchor: string; title: string } & ({ text: string } | { Text: ComponentType });
+
 interface ArticleProps {
   path: string;
   title: string;
-  /** Sections by their anchor, with the messages of title and text. */
-  sections: readonly { anchor: string; title: string; text: string }[];
+  /** Sections by their anchor, with the messages of title and text; a text with values of the installation draws itself. */
+  sections: readonly ArticleSection[];
 }
 
 /** A text in numbered sections, with a list of the other texts and of its own sections (look.md, 'Public pages'). */
@@ -29,10 +32,10 @@ export function Article({ path, title, sections }: ArticleProps) {
         <article>
           <h1>{words(title)}</h1>
           <ol className={styles.sections}>
-            {sections.map(({ anchor, title: heading, text }) => (
-              <li key={anchor} id={anchor}>
-                <h2>{words(heading)}</h2>
-                <p>{words(text)}</p>
+            {sections.map((section) => (
+              <li key={section.anchor} id={section.anchor}>
+                <h2>{words(section.title)}</h2>
+                {'Text' in section ? <section.Text /> : <p>{words(section.text)}</p>}
               </li>
             ))}
           </ol>

@@ -1,11 +1,17 @@
+import { Publisher } from './publisher.tsx';
+
 /** Sections of the privacy text and of the legal notice, by their anchors. */
 export const privacySections = ['data', 'purposes', 'sharing', 'cookies', 'duration', 'rights'].map((anchor) => ({
   anchor,
   title: `public.privacy.${anchor}.title`,
   text: `public.privacy.${anchor}.text`,
 }));
-export const legalSections = ['publisher', 'content', 'prices', 'accessibility', 'contact'].map((anchor) => ({
-  anchor,
-  title: `public.legal.${anchor}.title`,
-  text: `public.legal.${anchor}.text`,
-}));
+const publisher = { anchor: 'publisher', title: 'public.legal.publisher.title', Text: Publisher };
+export const legalSections = [
+  publisher,
+  ...['hosting', 'content', 'prices', 'accessibility', 'contact'].map((anchor) => ({
+    anchor,
+    title: `public.legal.${anchor}.title`,
+    text: `public.legal.${anchor}.text`,
+  })),
+];

@@ -11,8 +11,8 @@ interface InquiryFormProps {
 }
 
 /**
- * A message to staff: a demo, a trial, a request for proposal or a question. The script sends it and writes refusals at their fields;
- * the hidden field and the signed time of opening keep programs out without a third party.
+ * A message to staff: a demo, a trial, a request for proposal or a question. The script sends it, and writes what is wrong at its field in
+ * the language of the page; the hidden field and the signed time of opening keep programs out without a third party.
  */
 export function InquiryForm({ kinds, company = true }: InquiryFormProps) {
   const words = useWords();
@@ -21,11 +21,20 @@ export function InquiryForm({ kinds, company = true }: InquiryFormProps) {
     most: number,
     rest: { type?: string; autoComplete?: string; required?: boolean } = {},
   ) => (
-    <label className={styles.field}>
-      <span>{words(`public.form.${name}`)}</span>
-      <input name={name} maxLength={most} {...rest} aria-describedby={`error-${name}`} />
+    <div className={styles.field}>
+      <label>
+        <span>{words(`public.form.${name}`)}</span>
+        <input
+          name={name}
+          maxLength={most}
+          {...rest}
+          {...(rest.required && { 'data-missing': words(`public.form.${name}.missing`) })}
+          {...(rest.type === 'email' && { 'data-wrong': words('public.form.email.wrong') })}
+          aria-describedby={`error-${name}`}
+        />
+      </label>
       <small id={`error-${name}`} className={styles.error} role="alert" />
-    </label>
+    </div>
   );
   return (
     <form
@@ -59,11 +68,22 @@ export function InquiryForm({ kinds, company = true }: InquiryFormProps) {
       ) : (
         field('subject', 120)
       )}
-      <label className={styles.field}>
-        <span>{words('public.form.message')}</span>
-        <textarea name="message" rows={4} minLength={10} maxLength={4000} required aria-describedby="error-message" />
+      <div className={styles.field}>
+        <label>
+          <span>{words('public.form.message')}</span>
+          <textarea
+            name="message"
+            rows={4}
+            minLength={10}
+            maxLength={4000}
+            required
+            data-missing={words('public.form.message.missing')}
+            data-wrong={words('public.form.message.wrong')}
+            aria-describedby="error-message"
+          />
+        </label>
         <small id="error-message" className={styles.error} role="alert" />
-      </label>
+      </div>
       <label className={styles.trap} aria-hidden="true">
         {words('public.form.website')}
         <input name="website" tabIndex={-1} autoComplete="off" />
@@ -72,7 +92,7 @@ export function InquiryForm({ kinds, company = true }: InquiryFormProps) {
         <button type="submit" className={page.button}>
           <Icon name="send" size={16} /> {words('public.form.send')}
         </button>
-        <p role="status" data-status="" />
+        <p role="status" data-status="" tabIndex={-1} />
         <noscript>
           <p>{words('public.form.noscript')}</p>
         </noscript>

@@ -28,7 +28,7 @@ export function SpaceCard({ level: Heading = 'h3' }: { level?: 'h2' | 'h3' }) {
         </Heading>
         <Section of="rating">
           <span className={styles.rating}>
-            <Icon name="star" size={14} filled /> {written('number', 'rating.average')}{' '}
+            <Icon name="star" size={14} filled /> {'{{#format.rating}}{{rating.average}}{{/format.rating}}'}{' '}
             <small>({'{{rating.count}}'})</small>
           </span>
         </Section>

@@ -49,6 +49,8 @@ function show(box: Element, estimate: HostEstimateReply): void {
   write(box, 'places', String(estimate.places));
   write(box, 'daysPerMonth', String(estimate.daysPerMonth));
   write(box, 'occupancy', new Intl.NumberFormat(language, { style: 'percent' }).format(estimate.occupancy));
+  for (const words of box.querySelectorAll<HTMLElement>('[data-when]'))
+    words.hidden = (words.dataset.when === 'measured') !== estimate.isMeasured;
   const sample = box.querySelector('[data-value="sample"]');
   const numbers = new Intl.NumberFormat(language);
   if (sample)

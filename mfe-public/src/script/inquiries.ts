@@ -3,7 +3,11 @@ import type { Problem } from '@escale/contract';
 /** The server refuses a form that was open for more than a day, in milliseconds. */
 const longestOpenMs = 23 * 3600_000;
 
-/** Sends the forms to staff: what is refused is shown at its field, and nothing that was typed is lost. */
+type Field = HTMLInputElement | HTMLTextAreaElement;
+/** What is wrong, by the name of its field. */
+type Errors = ReadonlyMap<string, string>;
+
+/** Sends the forms to staff: what is wrong is shown at its field, and nothing that was typed is lost. */
 export function sendInquiries(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-inquiry]')) followForm(form);
   chooseKind();
@@ -37,18 +41,38 @@ function followForm(form: HTMLFormElement): void {
     });
     return stamp;
   };
+  // The browser's own messages are in its language, not in that of the page.
+  form.noValidate = true;
   form.addEventListener('focusin', () => void openForm().catch(() => undefined));
+  let isSending = false;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
-    if (button?.disabled) return;
-    if (button) button.disabled = true;
+    // A disabled button would lose the focus.
+    if (isSending) return;
+    say(form, '');
+    const errors = errorsOf(form);
+    showErrors(form, errors);
+    if (errors.size > 0) return;
+    isSending = true;
     send(form, openForm)
       .catch(() => say(form, form.dataset.failed ?? ''))
       .finally(() => {
-        if (button) button.disabled = false;
+        isSending = false;
       });
   });
+}
+
+/** What can be told without the server: the texts are at the fields. */
+function errorsOf(form: HTMLFormElement): Errors {
+  return new Map(
+    fieldsOf(form).flatMap((field) => {
+      const text = field.value.trim();
+      const isMissing = field.required && text === '';
+      const isWrong = field.validity.typeMismatch || text.length < field.minLength;
+      const error = isMissing ? field.dataset.missing : isWrong && text !== '' ? field.dataset.wrong : undefined;
+      return error === undefined ? [] : [[field.name, error] as const];
+    }),
+  );
 }
 
 async function send(form: HTMLFormElement, openForm: () => Promise<string>): Promise<void> {
@@ -61,29 +85,40 @@ async function send(form: HTMLFormElement, openForm: () => Promise<string>): Pro
   });
   if (!reply.ok) {
     const problem: Problem = await reply.json();
-    showErrors(form, problem.errors);
-    return say(form, problem.message);
+    showErrors(form, new Map(problem.errors.map(({ pointer, message }) => [pointer.replace('/body/', ''), message])));
+    return void say(form, problem.message);
   }
   const { reference }: { reference: string } = await reply.json();
-  showErrors(form, []);
-  form.reset();
-  say(form, (form.dataset.sent ?? '').replace('#', reference));
+  empty(form);
+  say(form, (form.dataset.sent ?? '').replace('#', reference))?.focus();
 }
 
-function showErrors(form: HTMLFormElement, errors: Problem['errors']): void {
-  let first: HTMLElement | null = null;
-  for (const field of form.querySelectorAll<HTMLInputElement>('[aria-describedby^="error-"]')) {
-    const found = errors.find(({ pointer }) => pointer === `/body/${field.name}`);
+/** The kind of the message stays chosen. */
+function empty(form: HTMLFormElement): void {
+  const kind = form.querySelector<HTMLInputElement>('input[name="kind"]:checked');
+  form.reset();
+  if (kind) kind.checked = true;
+}
+
+const fieldsOf = (form: HTMLFormElement) => [...form.querySelectorAll<Field>('[aria-describedby^="error-"]')];
+
+/** Shows what is wrong at each field, and moves the focus to the first of them. */
+function showErrors(form: HTMLFormElement, errors: Errors): void {
+  let first: Field | null = null;
+  for (const field of fieldsOf(form)) {
+    const error = errors.get(field.name);
     const place = form.querySelector(`#error-${field.name}`);
-    if (place) place.textContent = found?.message ?? '';
-    if (found) field.setAttribute('aria-invalid', 'true');
-    else field.removeAttribute('aria-invalid');
-    first ??= found ? field : null;
+    if (place) place.textContent = error ?? '';
+    if (error === undefined) field.removeAttribute('aria-invalid');
+    else field.setAttribute('aria-invalid', 'true');
+    first ??= error === undefined ? null : field;
   }
   first?.focus();
 }
 
-function say(form: HTMLFormElement, words: string): void {
-  const status = form.querySelector('[data-status]');
+/** Says how the sending went; returns the element that says it. */
+function say(form: HTMLFormElement, words: string): HTMLElement | null {
+  const status = form.querySelector<HTMLElement>('[data-status]');
   if (status) status.textContent = words;
+  return status;
 }

@@ -22,5 +22,6 @@ export async function buildDocumentScript(folder: string): Promise<string | null
     infrastructureLogging: { level: 'error' },
   });
   if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, colors: false }));
-  return stats.toJson({ all: false, assets: true }).assets?.[0]?.name ?? null;
+  // A file that stands there unchanged from a former build is a cached asset.
+  return stats.toJson({ all: false, assets: true, cachedAssets: true }).assets?.[0]?.name ?? null;
 }

@@ -7,14 +7,16 @@ import type { Context } from '../../../platform/context.ts';
 import { asSystem } from '../../../platform/db/caller.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
-import { isStampInTime } from './form-stamp.ts';
-import { countFrom, insertInquiry } from './inquiry.queries.ts';
+import { hashOf, isStampInTime } from './form-stamp.ts';
+import { countFrom, countUses, insertInquiry } from './inquiry.queries.ts';
 import type { InquiryOrder } from './inquiry-letter.ts';
 
 type Create = RouteById<'inquiries.create'>;
 
 /** Messages from one e-mail address in a day, whatever network they come from. */
 const mostInADay = 10;
+/** Messages from one form: a program opens one and sends many, a person writes again at most a few times. */
+const mostOfForm = 5;
 const secondsOfHour = 3600;
 
 /**
@@ -31,12 +33,14 @@ export async function createInquiry(
   if (website !== '' || !isStampInTime(keys, stamp, now)) throw new ApiError('inquiry.refused');
   const reference = inquiryReference(randomBytes(8));
   const memberId = actor?.memberId ?? null;
+  const stampHash = hashOf(stamp);
   await transact(db, (tx) =>
     // Nobody but staff reads or writes these rows.
     asSystem(tx, async () => {
+      if ((await countUses(tx, stampHash)) >= mostOfForm) throw new ApiError('inquiry.refused');
       if ((await countFrom(tx, message.email, hoursAfter(now, -24))) >= mostInADay)
         throw new ApiError('rate.limited', { retryAfter: secondsOfHour });
-      const row = { ...message, reference, language, memberId, now };
+      const row = { ...message, reference, language, memberId, stampHash, now };
       const order: InquiryOrder = { inquiryId: await insertInquiry(tx, row) };
       await jobs.enqueue(tx, 'inquiries.mail', order);
     }),

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { ServerKeys } from '../../../platform/access/server-keys.ts';
 
 /** Nobody reads a form and writes a message in less; programs do. */
@@ -6,24 +6,28 @@ const leastSeconds = 3;
 /** A form may stay open for a day. */
 const mostSeconds = 24 * 3600;
 
-/** The time at which a form is opened, signed, so that a sender cannot invent it. */
+/** The time at which a form is opened, signed, so that a sender cannot invent it; forms opened at the same time have different stamps. */
 export function newStamp(keys: ServerKeys, now: string): string {
-  return `${now}.${signatureOf(keys.of('inquiry forms')[0].secret, now)}`;
+  const opened = `${now} ${randomBytes(9).toString('base64url')}`;
+  return `${opened}.${signatureOf(keys.of('inquiry forms')[0].secret, opened)}`;
 }
+
+/** What is kept of a stamp to count its uses. */
+export const hashOf = (stamp: string): string => createHash('sha256').update(stamp).digest('base64url');
 
 /** Whether the stamp is one of ours, at least three seconds and at most a day old. */
 export function isStampInTime(keys: ServerKeys, stamp: string, now: string): boolean {
   const split = stamp.lastIndexOf('.');
-  const [openedAt, signature] = [stamp.slice(0, split), Buffer.from(stamp.slice(split + 1))];
+  const [opened, signature] = [stamp.slice(0, split), Buffer.from(stamp.slice(split + 1))];
   const isOurs = keys.of('inquiry forms').some(({ secret }) => {
-    const expected = Buffer.from(signatureOf(secret, openedAt));
+    const expected = Buffer.from(signatureOf(secret, opened));
     return expected.length === signature.length && timingSafeEqual(expected, signature);
   });
   if (!isOurs) return false;
-  const seconds = (Date.parse(now) - Date.parse(openedAt)) / 1000;
+  const seconds = (Date.parse(now) - Date.parse(opened.split(' ')[0] ?? '')) / 1000;
   return seconds >= leastSeconds && seconds <= mostSeconds;
 }
 
-function signatureOf(secret: Buffer, openedAt: string): string {
-  return createHmac('sha256', secret).update(openedAt).digest('base64url');
+function signatureOf(secret: Buffer, opened: string): string {
+  return createHmac('sha256', secret).update(opened).digest('base64url');
 }

@@ -73,10 +73,27 @@ test('SEC-02 what a program sends is refused: a filled trap, no stamp of ours, a
     expect(await api.call('inquiries.create', { body: { ...written(), stamp } })).toMatchObject(refused);
   }
   const stamp = await opened();
-  const [, signature] = /Z\.(.*)$/.exec(stamp) ?? [];
-  for (const forged of ['', 'x', `2026-11-20T07:00:00.000Z.${signature}`, stamp.slice(0, -1)])
+  const [, unique, signature] = /Z (.*)\.(.*)$/.exec(stamp) ?? [];
+  const earlier = `2026-11-20T07:00:00.000Z ${unique}`;
+  for (const forged of [
+    '',
+    'x',
+    `2026-11-20T07:00:00.000Z.${signature}`,
+    `${earlier}.${signature}`,
+    stamp.slice(0, -1),
+  ])
     expect(await send({ stamp: forged })).toMatchObject(refused);
   expect((await listed()).total).toBe(before);
+});
+
+test('SEC-02 one form sends at most five messages, also when they arrive together', async () => {
+  const [stamp, other] = [await opened(), await opened()];
+  const sendWith = (given: string) => api.call('inquiries.create', { body: { ...written(), stamp: given } });
+  for (let sent = 0; sent < 3; sent += 1) expect((await sendWith(stamp)).status).toBe(200);
+  const together = await Promise.all([1, 2, 3].map(() => sendWith(stamp)));
+  expect(together.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+  expect(await sendWith(stamp)).toMatchObject(refused);
+  expect((await sendWith(other)).status).toBe(200);
 });
 
 test('SEC-02 an address sends at most ten messages in a day', async () => {

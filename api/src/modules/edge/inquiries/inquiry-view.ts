@@ -4,7 +4,16 @@ import type { findInquiries } from './inquiry.queries.ts';
 type Row = Awaited<ReturnType<typeof findInquiries>>['rows'][number];
 
 /** A stored inquiry as the contract describes it. */
-export function viewOf({ member_id, created_at, changed_at: _, kind, state, language, ...row }: Row): Inquiry {
+export function viewOf({
+  member_id,
+  created_at,
+  changed_at: _,
+  stamp_hash: __,
+  kind,
+  state,
+  language,
+  ...row
+}: Row): Inquiry {
   return {
     ...row,
     kind: known(inquiryKinds, kind),

@@ -1,4 +1,5 @@
 import type { InquiryKind, InquiryState, Language } from '@escale/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
 interface NewInquiry {
@@ -12,7 +13,19 @@ interface NewInquiry {
   reference: string;
   language: Language;
   memberId: string | null;
+  stampHash: string;
   now: string;
+}
+
+/** How many messages were sent from the form with a stamp; others from it wait until this transaction ends. */
+export async function countUses(tx: Db, stampHash: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`inquiry ${stampHash}`}, 0))`.execute(tx);
+  const { sent } = await tx
+    .selectFrom('inquiry')
+    .select(({ fn }) => fn.countAll<number>().as('sent'))
+    .where('stamp_hash', '=', stampHash)
+    .executeTakeFirstOrThrow();
+  return Number(sent);
 }
 
 /** How many messages came from an e-mail address since an instant. */
@@ -27,10 +40,10 @@ export async function countFrom(tx: Db, email: string, since: string): Promise<n
 }
 
 /** Stores a message; returns its id. */
-export async function insertInquiry(tx: Db, { memberId, now, ...columns }: NewInquiry): Promise<string> {
+export async function insertInquiry(tx: Db, { memberId, stampHash, now, ...columns }: NewInquiry): Promise<string> {
   const { id } = await tx
     .insertInto('inquiry')
-    .values({ ...columns, member_id: memberId, created_at: now, changed_at: now })
+    .values({ ...columns, member_id: memberId, stamp_hash: stampHash, created_at: now, changed_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

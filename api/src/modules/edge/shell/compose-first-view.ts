@@ -1,6 +1,7 @@
-import type { ReleaseEntry } from '@escale/contract';
+import { pages, type ReleaseEntry } from '@escale/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import mustache from 'mustache';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { Snapshot } from '../releases/public.ts';
 import { type Head, headOf } from './documents/head-tags.ts';
 import { valueFormats } from './documents/value-formats.ts';
@@ -26,6 +27,8 @@ export interface Composed {
   head: Head | null;
   /** Whether its scripts start only when the reader interacts with the page. */
   rests: boolean;
+  /** Nothing exists at the address. */
+  isUnknown: boolean;
 }
 
 export const nothing: Composed = {
@@ -37,6 +40,7 @@ export const nothing: Composed = {
   title: null,
   head: null,
   rests: false,
+  isUnknown: false,
 };
 
 interface Ground {
@@ -74,12 +78,18 @@ export async function composeFirstView({
   const asks = visit.isSignedIn || (remote !== null && !answered);
   const preloads = await preloadsOf(readPublished, shell, remote, { ...visit, asks });
   const frame = own.views.find(({ path }) => path === 'frame');
-  const fill = async (views: FirstViews, path: string) => {
-    const view = views.views.find((one) => one.document === undefined && paramsOf(one.path, path) !== null);
-    if (!view || !frame) return null;
+  const repliesTo = async (view: FirstView, path: string) => {
     const answers = await answersTo(app, visit, view, paramsOf(view.path, path) ?? {});
     // A template about something that does not exist would be an empty page.
-    if (view.path.includes('{') && Object.values(answers.byName).some(isEmptyList)) return null;
+    if (view.path.includes('{') && Object.values(answers.byName).some(isEmptyList))
+      throw new ApiError('resource.not-found');
+    return answers;
+  };
+  const named = viewAt(ofRemote, visit.path);
+  const fill = async (views: FirstViews, path: string) => {
+    const view = viewAt(views, path);
+    if (!view || !frame) return null;
+    const answers = await repliesTo(view, path);
     const filled = { ...answers.byName, format: valueFormats(visit.language) };
     const main = mustache.render(view.html[visit.language], filled);
     const values = {
@@ -95,21 +105,40 @@ export async function composeFirstView({
       html: `<div id="first" data-until="${view.until}">${page}</div>`,
       answers: Object.keys(view.answers).length > 0 ? answers.byAddress : null,
       hasPicture: page.includes('fetchPriority="high"'),
-      title: view.title?.[visit.language] ?? null,
+      title: titleOf(view, visit) ?? titleOf(named, visit),
       head: headOf(view, filled, visit, publicUrl),
       // A member's page, and one with a query, show more than the template draws, so their scripts start at once.
       rests: view.rests && !visit.isSignedIn && visit.search === '',
       preloads,
+      isUnknown: false,
     };
   };
-  const wanted = remote
-    ? fill(ofRemote, ownView(visit))
-    : fill(own, visit.path).then((page) => page ?? fill(own, 'not-found'));
-  const page = await wanted.catch((error: unknown) => {
+  const notFound = async () => {
+    const page = await fill(own, 'not-found');
+    return page && { ...page, isUnknown: visit.path !== pages.home() };
+  };
+  const wanted = async () => {
+    if (remote === null) return (await fill(own, visit.path)) ?? notFound();
+    // With a query as well, a place is there or not. A member may see more places than the visitor who is asked for here.
+    if (visit.search !== '' && !visit.isSignedIn && named?.path.includes('{')) await repliesTo(named, visit.path);
+    return fill(ofRemote, ownView(visit));
+  };
+  const page = await wanted().catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'resource.not-found') return notFound();
     log.warn({ err: error, path: visit.path }, 'the first view could not be filled');
     return null;
   });
   return page ?? (await fill(own, 'loading')) ?? { ...nothing, preloads };
+}
+
+/** The view at a path or with a reserved name, without documents. */
+function viewAt({ views }: FirstViews, path: string): FirstView | undefined {
+  return views.find((view) => view.document === undefined && paramsOf(view.path, path) !== null);
+}
+
+/** The title of a view that needs no reply for it. */
+function titleOf(view: FirstView | undefined, { language }: Visit): string | null {
+  return view === undefined || view.path.includes('{') ? null : (view.title?.[language] ?? null);
 }
 
 /** First views with data exist for visitors without a query only; members and searches get the frame with a loading page. */

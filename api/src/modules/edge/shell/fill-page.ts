@@ -2,6 +2,7 @@ import mustache from 'mustache';
 import { asScriptJson } from './as-script-json.ts';
 import type { Composed } from './compose-first-view.ts';
 import type { Preload } from './load-chain.ts';
+import { noScript, noScriptStyles } from './no-script.ts';
 import type { Visit } from './visit.ts';
 
 interface Filling {
@@ -21,6 +22,7 @@ const startTag = /<!-- start (<script .*?<\/script>) -->/;
 export function fillPage(template: string, { nonce, releases, settings, visit, first }: Filling): string {
   const theme = visit.theme ? ` data-theme="${visit.theme}"` : '';
   const motion = visit.reducedMotion ? ' data-motion="reduced"' : '';
+  const styleTag = (css: string) => `<style nonce="${nonce}">${css}</style>`;
   const page = template
     .replace('<html lang="fr">', `<html lang="${visit.language}"${theme}${motion}>`)
     .replace('<title>Escale</title>', () => `<title>${titleOf(first)}</title>`)
@@ -28,8 +30,11 @@ export function fillPage(template: string, { nonce, releases, settings, visit, f
     .replace('__NONCE__', nonce)
     .replace('__RELEASES__', () => releases)
     .replace('__CONFIG__', () => settings)
-    .replace('<!-- first styles -->', () => (first.styles ? `<style nonce="${nonce}">${first.styles}</style>` : ''))
-    .replace('<!-- first view -->', () => `${first.html}${answersOf(first, visit)}`);
+    .replace(
+      '<!-- first styles -->',
+      () => `${first.styles ? styleTag(first.styles) : ''}<noscript>${styleTag(noScriptStyles)}</noscript>`,
+    )
+    .replace('<!-- first view -->', () => `${noScript(visit)}${first.html}${answersOf(first, visit)}`);
   if (first.rests) return startedLater(page, first.preloads, 'touched');
   return first.hasPicture ? startedLater(page, first.preloads, 'pictured') : startedAtOnce(page, first.preloads);
 }

@@ -24,7 +24,7 @@ const api = await startTestApi({ handlers: { ...references, ...workspaces }, plu
 const hostile = `</script><img src=x onerror=alert(1)>"' onload='x {{here.place.name}}`;
 const fixture = spacesFixture(api.db);
 const building = await fixture.building({ host_id: await fixture.host() });
-await fixture.space(building, { name: hostile });
+const spaceId = await fixture.space(building, { name: hostile });
 
 const nav = [
   {
@@ -102,9 +102,9 @@ const exploreFiles = (more: object = {}) => ({
 
 await release('shell', shellFiles);
 await release('explore', exploreFiles());
-const open = async (url: string, cookie = '') => {
+const open = async (url: string, cookie = '', status = 200) => {
   const answer = await api.app.inject({ url, headers: cookie ? { cookie } : {} });
-  expect(answer.statusCode).toBe(200);
+  expect(answer.statusCode).toBe(status);
   return answer;
 };
 
@@ -159,12 +159,61 @@ test('SEC-01 somebody signed in never gets a visitor’s page, and no page is ke
 
 test('PLT-09 other searches, other pages and unknown ones begin with the frame; the sign-in has no frame', async () => {
   for (const url of ['/explore?people=4', '/workspace/abc']) expect((await open(url)).body).toContain('<p>loading</p>');
-  const unknown = (await open('/nobody/here?a="><b>')).body;
+  const unknown = (await open('/nobody/here?a="><b>', '', 404)).body;
   expect(unknown).toContain('<p>nothing here</p>');
   expect(unknown).not.toContain('"><b>');
   const welcome = (await open('/welcome')).body;
   expect(welcome).toContain('<p>welcome</p>');
   expect(welcome).not.toContain('<nav>');
+});
+
+test('PLT-09 a space that does not exist is not found, for visitors: a member may see one that they do not', async () => {
+  const space = view('/workspace/{wid}', '<h1>{{space.items.0.name}}</h1>', {
+    answers: { space: '/workspaces/details?ids={{params.wid}}' },
+  });
+  await release('explore', { ...exploreFiles(), 'first-views.json': { css: '', views: [space] } });
+  expect((await open(`/workspace/${spaceId}`)).body).toContain('<h1>&lt;');
+  expect((await open(`/workspace/${spaceId}?date=2026-12-01`)).body).toContain('<p>loading</p>');
+  for (const id of ['018f4f2e-0000-7000-8000-0000000000ff', 'abc']) {
+    expect((await open(`/workspace/${id}`, '', 404)).body).toContain('<p>nothing here</p>');
+    expect((await open(`/workspace/${id}`, 'escale_signed_in=1')).body).toContain('<p>loading</p>');
+  }
+  const withQuery = await open('/workspace/018f4f2e-0000-7000-8000-0000000000ff?date=2026-12-01', '', 404);
+  expect(withQuery.body).toContain('<p>nothing here</p>');
+  // Only the server's own failures are none of the address.
+  await release('explore', {
+    ...exploreFiles(),
+    'first-views.json': { css: '', views: [{ ...space, answers: { x: '/none' } }] },
+  });
+  expect((await open(`/workspace/${spaceId}`)).body).toContain('<p>loading</p>');
+  await release('explore', exploreFiles());
+});
+
+test('PLT-09 an address that no release has is not found, also for members; one of a remote or of the shell is', async () => {
+  for (const cookie of ['', 'escale_signed_in=1']) {
+    expect((await open('/nope', cookie, 404)).body).toContain('<p>nothing here</p>');
+    for (const url of ['/explore', '/explore/', '/explore?people=2', '/welcome?next=%2Fexplore'])
+      await open(url, cookie);
+  }
+});
+
+test('PLT-09 without scripts a page says so in its language, with a link to one that needs none', async () => {
+  const told = async (url: string, cookie = '') =>
+    /<noscript><p>(.*?)<\/p><\/noscript>/.exec((await open(url, cookie)).body)?.[1]?.replaceAll('&#x2F;', '/');
+  expect(await told('/welcome')).toMatch(/^Cette page a besoin de JavaScript.* href="\/help"/);
+  expect(await told('/welcome', 'escale-language=en')).toMatch(/^This page needs JavaScript/);
+  expect(await told('/explore?locality=paris-france', 'escale-language=nl')).toContain(
+    'href="/coworking/paris-france"',
+  );
+  expect(await told('/explore?locality=%22%3E%3Cb%3E')).not.toContain('<b>');
+});
+
+test('PLT-09 a search has the title of its page before any script', async () => {
+  await release('explore', exploreFiles({ title: { fr: 'Explorer', en: 'Explore', nl: 'Verkennen' } }));
+  const { body } = await open('/explore?people=4');
+  expect(body).toContain('<p>loading</p>');
+  expect(body).toContain('<title>Explorer · Escale</title>');
+  await release('explore', exploreFiles());
 });
 
 test('PLT-14 language, theme and motion that were chosen by hand stand in the page, and nothing else of a cookie does', async () => {
@@ -230,7 +279,7 @@ test('PLT-09 a page has its title and language before any script, the title esca
   const english = (await open('/welcome', 'escale-language=en')).body;
   expect(english).toContain('<html lang="en">');
   expect(english).toContain('<title>Come in · Escale</title>');
-  expect((await open('/nobody/here')).body).toContain('<title>Escale</title>');
+  expect((await open('/nobody/here', '', 404)).body).toContain('<title>Escale</title>');
 });
 
 test('PLT-01 the client of the API is named ahead only where a page has to ask first', async () => {

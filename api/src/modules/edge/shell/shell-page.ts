@@ -40,7 +40,7 @@ export function openShellPage(
     if (snapshot.shell === null)
       throw new ApiError('server.unavailable', { cause: new Error('No shell was promoted yet') });
     const found = await findDocument(readPublished, snapshot, visit);
-    const ground = { app, log, readPublished, snapshot, visit, publicUrl, nonce };
+    const ground = { app, log, readPublished, snapshot, visit, publicUrl, nonce, publisher: config.seller };
     const document = found && (await documentPage(ground, found));
     if (document) return { html: document, status: 200, preview };
     // The address has a document, but no such city.
@@ -67,7 +67,7 @@ export function openShellPage(
     const releases = asScriptJson(snapshot.remotes.map(({ files: _, ...release }) => release));
     return {
       html: fillPage(template, { nonce, releases, settings, visit, first }),
-      status: isUnknown ? 404 : 200,
+      status: isUnknown || first.isUnknown ? 404 : 200,
       preview,
     };
   };

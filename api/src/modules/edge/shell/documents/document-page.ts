@@ -1,3 +1,4 @@
+import type { CompanyBilling } from '@escale/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
 import type { Snapshot } from '../../releases/public.ts';
@@ -14,6 +15,7 @@ interface Ground {
   snapshot: Snapshot;
   visit: Visit;
   publicUrl: string;
+  publisher: CompanyBilling | null;
   nonce: string;
 }
 

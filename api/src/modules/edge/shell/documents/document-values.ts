@@ -1,7 +1,7 @@
-import { languages } from '@escale/contract';
+import { type CompanyBilling, type Language, languages, locales } from '@escale/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
-import { readAnswer } from '../first-answers.ts';
+import { isUnknown, readAnswer } from '../first-answers.ts';
 import type { FirstView } from '../first-views.ts';
 import type { Visit } from '../visit.ts';
 import { unescaped } from './structured-data.ts';
@@ -15,14 +15,16 @@ interface Ground {
   app: FastifyInstance;
   log: Pick<FastifyBaseLogger, 'warn'>;
   visit: Visit;
+  /** The seller of this installation; null where none is set. */
+  publisher: CompanyBilling | null;
 }
 
 /**
- * The values of a document: the replies of its calls, the parameters of its address, and its own addresses in each language. A call that
- * fails leaves its reply out, and the template shows that; what is not found makes the page not found.
+ * The values of a document: the replies of its calls, the parameters of its address, its own addresses in each language, and who publishes
+ * the site. A call that fails leaves its reply out, and the template shows that; what is not found makes the page not found.
  */
 export async function documentValues(
-  { app, log, visit }: Ground,
+  { app, log, visit, publisher }: Ground,
   view: FirstView,
   params: Record<string, string>,
 ): Promise<Record<string, unknown>> {
@@ -38,7 +40,7 @@ export async function documentValues(
       return { status: 0, reply: null };
     });
     // What the path names does not exist.
-    if (answer.status === 404 && template.includes('{{params.')) throw new ApiError('resource.not-found');
+    if (isUnknown(template, answer.status, search)) throw new ApiError('resource.not-found');
     values[name] = answer.status === 200 ? answer.reply : null;
   }
   const kept = new URLSearchParams(search);
@@ -48,6 +50,7 @@ export async function documentValues(
     language,
     fixedLanguage,
     isSignedIn,
+    publisher: publisher && { ...publisher, countryName: countryName(publisher.country, language) },
     /** After the address of a link to another document: keeps the language of this address. */
     lang: fixedLanguage === null ? '' : `?lang=${fixedLanguage}`,
     andLang: fixedLanguage === null ? '' : `&lang=${fixedLanguage}`,
@@ -64,6 +67,10 @@ export async function documentValues(
       };
     }),
   };
+}
+
+function countryName(country: string, language: Language): string {
+  return new Intl.DisplayNames(locales[language], { type: 'region' }).of(country) ?? country;
 }
 
 /**

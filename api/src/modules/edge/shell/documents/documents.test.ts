@@ -19,7 +19,16 @@ const plugin = async (app: FastifyInstance, context: Context) => {
   shell.plugin(app, context);
 };
 const publicUrl = 'https://escale.example';
-const api = await startTestApi({ handlers, plugin }, { dataFolder, publicUrl });
+const seller = {
+  name: 'Bureaux <Gand> BV',
+  registration: '0202.239.951',
+  vatNumber: 'BE0202239951',
+  address: 'Korenmarkt 1',
+  postcode: '9000',
+  city: 'Gent',
+  country: 'BE' as const,
+};
+const api = await startTestApi({ handlers, plugin }, { dataFolder, publicUrl, seller });
 const make = spacesFixture(api.db);
 const hostile = `</script><b>"x"`;
 const building = await make.building({ host_id: await make.host() });
@@ -92,6 +101,13 @@ await release(
           document: 'everybody',
           answers: { none: '/cities/nowhere-france' },
         }),
+        view(
+          '/legal',
+          '{{#publisher}}{{name}}, {{city}}, {{countryName}}{{/publisher}}{{^publisher}}nobody{{/publisher}}',
+          {
+            document: 'everybody',
+          },
+        ),
         view('/coworking/{locality}', '<h1>{{city.cards.0.name}}</h1>', city),
       ],
     },
@@ -144,6 +160,18 @@ test('PLT-09 what does not exist is not found, and a call that fails leaves its 
   expect(unknown.body).toContain('<p>nothing here</p>');
   const late = await open('/late');
   expect([late.statusCode, late.body.includes('<p>without</p>')]).toEqual([200, true]);
+});
+
+test('LND-01 the legal notice names the seller of the installation, or that none is set', async () => {
+  expect((await open('/legal')).body).toContain('Bureaux &lt;Gand&gt; BV, Gent, Belgique');
+  expect((await open('/legal?lang=nl')).body).toContain('België');
+  api.context.config.seller = null;
+  expect((await open('/legal')).body).toContain('nobody');
+});
+
+test('PLT-09 a part of a path that is no city or no type is not found; a bad value of the query is', async () => {
+  expect((await open(`/coworking/${'x'.repeat(81)}`)).statusCode).toBe(404);
+  expect((await open('/coworking/paris-france?date=never')).statusCode).toBe(200);
 });
 
 test('LND-01 visitors get a document at a path of members, members their own page, and nobody takes over a page of others', async () => {

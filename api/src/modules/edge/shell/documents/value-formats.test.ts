@@ -10,6 +10,7 @@ const write = (template: string, language: 'fr' | 'en' | 'nl' = 'fr') =>
       whole: 1800,
       day: '2026-11-25',
       none: null,
+      four: 4,
       n: 0,
       m: 1234,
     })
@@ -21,6 +22,8 @@ test('I18N-01 values of a template are written in the language of the reader', (
   expect(write('{{#format.day}}{{day}}{{/format.day}}')).toBe('mercredi 25 novembre');
   expect(write('{{#format.weekday}}{{day}}{{/format.weekday}}', 'nl')).toBe('woensdag');
   expect(write('{{#format.number}}{{m}}{{/format.number}}')).toBe('1 234');
+  expect(write('{{#format.rating}}{{four}}{{/format.rating}}')).toBe('4,0');
+  expect(write('{{#format.rating}}{{four}}{{/format.rating}}', 'en')).toBe('4.0');
   expect(write('a{{#format.money}}{{none}}{{/format.money}}b')).toBe('ab');
 });
 

@@ -30,6 +30,8 @@ export function valueFormats(language: Language): Record<string, Section> {
     /** An amount in cents as a plain number, for other programs. */
     decimal: written((cents) => (Number(cents) / 100).toFixed(2)),
     number: written((value) => number({ maximumFractionDigits: 1 }).format(Number(value))),
+    /** An average of marks, as in the search: 4 is '4.0'. */
+    rating: written((value) => number({ minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(Number(value))),
     percent: written((value) => number({ style: 'percent', maximumFractionDigits: 0 }).format(Number(value))),
     weekday: dates({ weekday: 'long' }),
     day: dates({ weekday: 'long', day: 'numeric', month: 'long' }),

@@ -1,0 +1,84 @@
+import { fireEvent, renderWithMessages, screen } from '@escale/testing';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import en from '../messages/documents/en.json' with { type: 'json' };
+import fr from '../messages/documents/fr.json' with { type: 'json' };
+import { sendInquiries } from '../script/inquiries.ts';
+import { InquiryForm } from './inquiry-form.tsx';
+
+const replies = jest.fn<(path: string) => { status: number; body: unknown }>();
+const typed = { name: 'Ada Martin', email: 'ada@ici.example', message: 'Nous cherchons des espaces.' };
+
+beforeEach(() => {
+  replies.mockReset();
+  replies.mockImplementation((path) =>
+    path.endsWith('/form')
+      ? { status: 200, body: { stamp: 'stamp' } }
+      : { status: 200, body: { reference: 'K7QX-3MPA' } },
+  );
+  // jsdom has neither.
+  Object.assign(globalThis, {
+    CSS: { escape: String },
+    fetch: async (path: string) => {
+      const { status, body } = replies(path);
+      return { ok: status === 200, json: async () => body };
+    },
+  });
+});
+
+function open(language: 'fr' | 'en' = 'fr') {
+  const messages: Record<string, string> = { fr, en }[language];
+  renderWithMessages(<InquiryForm kinds={['demo', 'trial', 'proposal']} />, messages, language);
+  sendInquiries();
+  const field = (name: keyof typeof typed) =>
+    screen.getByRole<HTMLInputElement>('textbox', { name: messages[`public.form.${name}`] });
+  const type = (name: keyof typeof typed, value = typed[name]) => fireEvent.change(field(name), { target: { value } });
+  const send = () => {
+    const button = screen.getByRole('button', { name: messages['public.form.send'] });
+    button.focus();
+    fireEvent.click(button);
+  };
+  return { field, type, send };
+}
+
+test('ERR-02 LND-01 a form says what is wrong at each field in the language of the page, and keeps what was typed', () => {
+  const { field, type, send } = open('en');
+  type('email', 'ada');
+  type('message', 'short');
+  send();
+  expect(field('name').form?.noValidate).toBe(true);
+  expect(field('name').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field('name'));
+  const told = (name: keyof typeof typed) =>
+    document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(told('name')).toBe('Enter your name.');
+  expect(told('email')).toBe('This e-mail is not complete. Example: name@company.com');
+  expect(told('message')).toBe('Write at least ten characters.');
+  expect([field('email').value, field('message').value]).toEqual(['ada', 'short']);
+  expect(replies.mock.calls.filter(([path]) => path === '/api/inquiries')).toEqual([]);
+});
+
+test('LND-01 after a form was sent, the focus is on the confirmation and the kind stays; a wrong next one says nothing of it', async () => {
+  const { field, type, send } = open();
+  fireEvent.click(screen.getByRole('radio', { name: 'Appel d’offres' }));
+  for (const name of ['name', 'email', 'message'] as const) type(name);
+  send();
+  const status = await screen.findByText(/K7QX-3MPA/);
+  expect(document.activeElement).toBe(status);
+  expect(status.getAttribute('role')).toBe('status');
+  expect(field('name').value).toBe('');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Appel d’offres' }).checked).toBe(true);
+  send();
+  expect(status.textContent).toBe('');
+  expect(document.activeElement).toBe(field('name'));
+});
+
+test('ERR-02 what the server refuses is said at its field, and the focus goes there', async () => {
+  const { field, type, send } = open();
+  for (const name of ['name', 'email', 'message'] as const) type(name);
+  const errors = [{ pointer: '/body/email', message: 'Cette adresse n’existe pas.' }];
+  replies.mockImplementation(() => ({ status: 400, body: { message: 'Vérifiez.', errors } }));
+  send();
+  expect(await screen.findByText('Cette adresse n’existe pas.')).toBeTruthy();
+  expect(document.activeElement).toBe(field('email'));
+  expect(field('message').value).toBe(typed.message);
+});
