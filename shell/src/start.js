@@ -43,8 +43,12 @@ async function touched() {
   const fields = [...document.querySelectorAll('#first input')];
   // A member must not stay on the visitor's page.
   if (fields.some(({ value }) => value) || localStorage.getItem('escale-signed-in') !== null) return;
+  for (const field of fields) if (field.name === 'email') field.value = localStorage.getItem('escale-email');
   // On phones the keyboard would hide the page.
-  if (matchMedia('(min-width: 1024px)').matches) fields[0]?.focus();
+  if (matchMedia('(min-width: 1024px)').matches) {
+    fields[0]?.focus();
+    fields[0]?.select();
+  }
   await new Promise((resolve) => {
     for (const touch of touches) addEventListener(touch, resolve, { once: true, capture: true, passive: true });
   });

@@ -90,6 +90,15 @@ test('PLT-01 the application of a page at rest begins for what was filled in and
   expect(await takeOver()).toBe(1);
 });
 
+test('AUT-13 a kept address is filled into the untouched field of the first view, and does not begin the application', async () => {
+  const email = form().querySelector('input');
+  localStorage.setItem('escale-email', 'jean@example.org');
+  await runStart();
+  expect(email?.value).toBe('jean@example.org');
+  expect(await hasBegun()).toBe(false);
+  localStorage.clear();
+});
+
 test('PLT-01 a page at rest waits for its reader', async () => {
   await runStart();
   expect(await hasBegun()).toBe(false);

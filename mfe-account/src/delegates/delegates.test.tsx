@@ -1,7 +1,7 @@
 import type { Person } from '@escale/contract';
 import { lateApi } from '@escale/contract/late';
 import { teamRoutes } from '@escale/contract/team-calls';
-import { fireEvent, openRemote, screen, server } from '@escale/testing';
+import { fireEvent, openRemote, screen, server, waitFor } from '@escale/testing';
 import { expect, test } from '@jest/globals';
 import manifest from '../../remote.json' with { type: 'json' };
 import * as app from '../app.tsx';
@@ -33,7 +33,10 @@ test('BKG-22 a delegate is added by search and removed', async () => {
   fireEvent.change(screen.getByRole('searchbox', { name: 'Chercher un collègue' }), { target: { value: 'hugo' } });
   const add = await screen.findByRole('button', { name: 'Ajouter : Hugo Lemarchand' });
   expect(screen.getAllByRole('button', { name: /^Ajouter/ })).toHaveLength(1);
+  add.focus();
   fireEvent.click(add);
+  const heading = await screen.findByRole('heading', { name: 'Peuvent réserver pour moi · 2' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   fireEvent.click(await screen.findByRole('button', { name: 'Retirer Inès Belkacem' }));
   await screen.findByRole('heading', { name: 'Peuvent réserver pour moi · 1' });
   expect(server.received(lateApi.delegates.set).map(({ body }) => body.memberIds)).toEqual([

@@ -4,6 +4,8 @@ import { notify, useApiMutation, useApiQuery } from '@escale/platform';
 import { Avatar, Button, EmptyState, ErrorState, IconButton, PageHeading, Skeleton } from '@escale/ui';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useIsOther } from '../frame/as-other.tsx';
+import { keepFocus } from '../frame/keep-focus.ts';
 import { PersonSearch } from '../people/person-search.tsx';
 import styles from './delegates.module.css';
 
@@ -13,6 +15,7 @@ const mostDelegates = 20;
 /** Who may book for the member, and for whom the member may book (BKG-22). */
 export function Delegates() {
   const intl = useIntl();
+  const isOther = useIsOther();
   const { data, error, refetch } = useApiQuery(lateApi.delegates.list);
   // What was chosen last: each change replaces the whole list, so the next one must not begin from an older reply.
   const [chosen, setChosen] = useState<readonly Person[] | null>(null);
@@ -64,8 +67,8 @@ export function Delegates() {
     <>
       {heading}
       <div className={styles.columns}>
-        <section aria-labelledby="delegates-mine">
-          <h2 id="delegates-mine">
+        <section ref={keepFocus} aria-labelledby="delegates-mine">
+          <h2 id="delegates-mine" tabIndex={-1} data-keeps-focus="">
             <FormattedMessage id="account.delegates.mine" values={{ count: mine.length }} />
           </h2>
           {mine.length === 0 ? (
@@ -76,17 +79,19 @@ export function Delegates() {
             <ul className={styles.people}>
               {mine.map((person) => (
                 <PersonRow key={person.id} person={person}>
-                  <IconButton
-                    icon="trash-2"
-                    disabled={set.isPending}
-                    label={intl.formatMessage({ id: 'account.delegates.remove' }, { name: faceOf(person).name })}
-                    onClick={() => change(mine.filter(({ id }) => id !== person.id))}
-                  />
+                  {!isOther && (
+                    <IconButton
+                      icon="trash-2"
+                      aria-disabled={set.isPending || undefined}
+                      label={intl.formatMessage({ id: 'account.delegates.remove' }, { name: faceOf(person).name })}
+                      onClick={() => !set.isPending && change(mine.filter(({ id }) => id !== person.id))}
+                    />
+                  )}
                 </PersonRow>
               ))}
             </ul>
           )}
-          {isFull ? (
+          {isOther ? null : isFull ? (
             <p className="soft">
               <FormattedMessage id="account.delegates.full" values={{ count: mostDelegates }} />
             </p>

@@ -1,7 +1,10 @@
-import { fireEvent, openRemote, screen, within } from '@escale/testing';
+import { browser, fireEvent, openRemote, screen, within } from '@escale/testing';
 import { expect, test } from '@jest/globals';
 import manifest from '../../remote.json' with { type: 'json' };
 import * as app from '../app.tsx';
+// Loaded with the test: on a busy machine their first compilation takes longer than a test waits for it.
+import '../preferences/preferences.tsx';
+import '../profile/profile.tsx';
 
 test('ACC-01 the sections of the account have addresses of their own', async () => {
   await openRemote(app, manifest, { at: '/account' });
@@ -15,6 +18,44 @@ test('ACC-01 an unknown section leads to the profile', async () => {
   await openRemote(app, manifest, { at: '/account/nowhere' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Profil' })).toBeTruthy();
   expect(window.location.pathname).toBe('/account');
+});
+
+test('AUT-11 what only the member changes is shown without its controls to who is signed in as them', async () => {
+  const signedInBy = {
+    id: '018f4f2e-0000-7000-8000-000000000008',
+    name: 'Solène Marchand',
+    roles: ['administrator' as const],
+    reason: 'Demande 4127',
+    endsAt: '2026-11-25T10:00:00Z',
+  };
+  const controls: Record<string, RegExp> = {
+    links: /^(Relier|Délier|Reconnecter|Créer l’adresse)/,
+    billing: /Enregistrer/,
+    delegates: /^(Ajouter|Retirer)/,
+    visibility: /^Revenir/,
+    privacy: /^(Préparer|Supprimer)/,
+  };
+  for (const [section, name] of Object.entries(controls)) {
+    await openRemote(app, manifest, { at: `/account/${section}`, as: { signedInBy } });
+    expect(await screen.findByText(/ne peut être changée que par Camille Aubry/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  }
+  await openRemote(app, manifest, { at: '/account', as: { signedInBy } });
+  await screen.findByRole('heading', { level: 1, name: 'Profil' });
+  expect(screen.queryByText(/ne peut être changée/)).toBeNull();
+});
+
+test('ACC-01 on a phone the strip of sections is scrolled to the current one', async () => {
+  const scrolled: string[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    scrolled.push(this.textContent ?? '');
+  };
+  browser.becomePhone();
+  await openRemote(app, manifest, { at: '/account/visibility' });
+  await screen.findByRole('heading', { level: 1, name: 'Qui me voit' });
+  expect(scrolled).toEqual(['Qui me voit']);
+  browser.reset();
 });
 
 test('ACC-01 the list leads to the bookings, names the sections and says whose account it is since when', async () => {

@@ -1,10 +1,11 @@
 import { pages } from '@escale/contract';
 import { useMediaQuery, usePageTitle, useSession } from '@escale/platform';
 import { Skeleton, Tabs } from '@escale/ui';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, useParams } from 'react-router';
 import styles from './account.page.module.css';
+import { AsOther } from './as-other.tsx';
 import { SectionList } from './section-list.tsx';
 import { sections } from './sections.ts';
 import { useBrokenLink } from './use-broken-link.ts';
@@ -17,12 +18,21 @@ export function AccountPage() {
   const phone = useMediaQuery('(max-width: 767px)');
   const hasBrokenLink = useBrokenLink();
   const section = sections.find((one) => one.id === (id ?? 'profile'));
+  const page = useRef<HTMLDivElement>(null);
+  const current = section?.id;
   usePageTitle(intl.formatMessage({ id: 'account.title' }));
+  // The strip of tabs is wider than a phone. It scrolls at once, and the page itself stays.
+  useEffect(() => {
+    if (phone && current)
+      page.current
+        ?.querySelector('nav [aria-current]')
+        ?.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'center' });
+  }, [phone, current]);
   if (!section || id === 'profile') return <Navigate to={pages.account()} replace />;
   if (!member) return null;
   const { Page } = section;
   return (
-    <div className={styles.page}>
+    <div ref={page} className={styles.page}>
       {phone ? (
         <Tabs
           className={styles.tabs}
@@ -40,6 +50,7 @@ export function AccountPage() {
         <SectionList current={section.id} member={member} />
       )}
       <div className={styles.section}>
+        {section.ownOnly && <AsOther />}
         <Suspense fallback={<Loading />}>
           <Page key={section.id} />
         </Suspense>

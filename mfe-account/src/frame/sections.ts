@@ -7,6 +7,8 @@ export interface Section {
   id: string;
   path: string;
   icon: IconName;
+  /** Whoever is signed in as the member changes nothing of it (AUT-11). */
+  ownOnly?: true;
   Page: ComponentType;
 }
 
@@ -28,36 +30,42 @@ export const sections: readonly Section[] = [
     id: 'security',
     path: pages.account('security'),
     icon: 'shield-check',
+    ownOnly: true,
     Page: lazy(() => import('../security/security.tsx').then(({ Security }) => ({ default: Security }))),
   },
   {
     id: 'links',
     path: pages.account('links'),
     icon: 'link',
+    ownOnly: true,
     Page: lazy(() => import('../links/links.tsx').then(({ Links }) => ({ default: Links }))),
   },
   {
     id: 'billing',
     path: pages.account('billing'),
     icon: 'receipt-text',
+    ownOnly: true,
     Page: lazy(() => import('../billing/billing.tsx').then(({ Billing }) => ({ default: Billing }))),
   },
   {
     id: 'visibility',
     path: pages.account('visibility'),
     icon: 'eye',
+    ownOnly: true,
     Page: lazy(() => import('../visibility/visibility.tsx').then(({ Visibility }) => ({ default: Visibility }))),
   },
   {
     id: 'delegates',
     path: pages.account('delegates'),
     icon: 'user-check',
+    ownOnly: true,
     Page: lazy(() => import('../delegates/delegates.tsx').then(({ Delegates }) => ({ default: Delegates }))),
   },
   {
     id: 'privacy',
     path: pages.account('privacy'),
     icon: 'lock',
+    ownOnly: true,
     Page: lazy(() => import('../privacy/privacy.tsx').then(({ Privacy }) => ({ default: Privacy }))),
   },
   {

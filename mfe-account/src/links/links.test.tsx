@@ -105,12 +105,20 @@ test('ACC-06 ERR-01 a consent that is refused shows the error of the catalogue',
 });
 
 test('ACC-06 a link is removed after a question', async () => {
+  server.on(lateApi.links.remove, () => {
+    server.on(lateApi.links.list, () => ({ items: [slack] }));
+    return { done: true };
+  });
   await open();
-  fireEvent.click((await card('Google Agenda')).getByRole('button', { name: 'Délier Google Agenda' }));
+  const remove = (await card('Google Agenda')).getByRole('button', { name: 'Délier Google Agenda' });
+  remove.focus();
+  fireEvent.click(remove);
   const dialog = within(await screen.findByRole('dialog', { name: /Délier Google Agenda/ }));
   expect(server.received(lateApi.links.remove)).toEqual([]);
   fireEvent.click(dialog.getByRole('button', { name: 'Délier Google Agenda' }));
   await waitFor(() => expect(server.received(lateApi.links.remove)).toMatchObject([{ params: { kind: 'google' } }]));
+  const again = await (await card('Google Agenda')).findByRole('button', { name: 'Relier Google Agenda' });
+  await waitFor(() => expect(document.activeElement).toBe(again));
 });
 
 test('ACC-06 Teams is linked by the address of a workflow; a wrong one is told at the field', async () => {

@@ -3,6 +3,8 @@ import { useApiQuery } from '@escale/platform';
 import { Button, ErrorState, Notice, PageHeading, Skeleton } from '@escale/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useIsOther } from '../frame/as-other.tsx';
+import { keepFocus } from '../frame/keep-focus.ts';
 import { FeedCard } from './feed/feed-card.tsx';
 import styles from './links.module.css';
 import { PartnerCard } from './partner/partner-card.tsx';
@@ -15,6 +17,7 @@ const chats = ['slack', 'teams'] as const;
 /** What Escale reads and writes elsewhere: calendars, chats, the card of the partner, the feed of my week (ACC-05, ACC-06, ACC-08). */
 export function Links() {
   const intl = useIntl();
+  const isOther = useIsOther();
   const links = useApiQuery(lateApi.links.list);
   const { isFinishing, failure, close } = useReturn();
   const services = (kinds: typeof calendars | typeof chats) =>
@@ -62,14 +65,16 @@ export function Links() {
             </>
           )}
         </div>
-        <div className={styles.column}>
-          <Group id="partner">
-            <PartnerCard />
-          </Group>
-          <Group id="feed">
-            <FeedCard />
-          </Group>
-        </div>
+        {!isOther && (
+          <div className={styles.column}>
+            <Group id="partner">
+              <PartnerCard />
+            </Group>
+            <Group id="feed">
+              <FeedCard />
+            </Group>
+          </div>
+        )}
       </div>
     </>
   );
@@ -77,7 +82,7 @@ export function Links() {
 
 function Group({ id, children }: { id: 'calendars' | 'chats' | 'partner' | 'feed'; children: ReactNode }) {
   return (
-    <section className={styles.group} aria-labelledby={`links-${id}`}>
+    <section ref={keepFocus} className={styles.group} aria-labelledby={`links-${id}`}>
       <h2 id={`links-${id}`}>
         <FormattedMessage id={`account.links.${id}`} />
       </h2>

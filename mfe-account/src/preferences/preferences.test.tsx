@@ -38,6 +38,8 @@ test('ACC-03 weekends that could not be kept are shown as they were', async () =
 test('CON-04 who sees the own week is chosen at once', async () => {
   await open();
   const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Qui voit ma semaine' });
+  // As the page of the visibility says it.
+  expect(screen.getByRole('option', { name: 'Mon entreprise et mes relations' })).toBeTruthy();
   fireEvent.change(choice, { target: { value: 'nobody' } });
   await waitFor(() =>
     expect(server.received(teamRoutes.setVisibility).map(({ body }) => body)).toEqual([{ visibility: 'nobody' }]),

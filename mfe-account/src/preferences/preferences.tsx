@@ -3,6 +3,7 @@ import { changeLanguage, changeMotion, languageNames, notify, useLanguage, useRe
 import { PageHeading, Segments } from '@escale/ui';
 import { Switch } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useIsOther } from '../frame/as-other.tsx';
 import { Notifications } from './notifications/notifications.tsx';
 import { PreferenceRow } from './preference-row.tsx';
 import styles from './preferences.module.css';
@@ -14,6 +15,7 @@ import { WeekendsChoice } from './weekends-choice.tsx';
 /** Language, time zone, weekends, theme, visibility and motion: each kept as soon as it is chosen, on all devices (ACC-03). */
 export function Preferences() {
   const intl = useIntl();
+  const isOther = useIsOther();
   const language = useLanguage();
   const isReduced = useReducedMotion();
   const isKept = (kept: boolean) => {
@@ -44,7 +46,7 @@ export function Preferences() {
           </Switch>
         </PreferenceRow>
       </div>
-      <Notifications />
+      {!isOther && <Notifications />}
     </div>
   );
 }

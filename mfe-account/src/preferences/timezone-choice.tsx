@@ -1,6 +1,6 @@
 import { locales } from '@escale/contract';
 import { useLanguage, useSession } from '@escale/platform';
-import { Skeleton } from '@escale/ui';
+import { Skeleton, useDates } from '@escale/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PreferenceRow } from './preference-row.tsx';
@@ -12,6 +12,7 @@ const SearchSelect = lazy(async () => ({ default: (await import('@escale/ui/cont
 /** The time zone in which the member's days begin and letters give times; found by city or name. */
 export function TimezoneChoice() {
   const intl = useIntl();
+  const dates = useDates();
   const language = useLanguage();
   const { member } = useSession();
   const { value, choose } = usePreference('timezone', member?.timezone ?? 'Europe/Paris');
@@ -26,10 +27,7 @@ export function TimezoneChoice() {
     <PreferenceRow
       title={<FormattedMessage id="account.timezone" />}
       hint={
-        <FormattedMessage
-          id="account.timezone.now"
-          values={{ time: intl.formatTime(new Date(), { timeZone: value, hour: '2-digit', minute: '2-digit' }) }}
-        />
+        <FormattedMessage id="account.timezone.now" values={{ time: dates.clock(new Date().toISOString(), value) }} />
       }
     >
       <Suspense fallback={<Skeleton height={40} radius={10} />}>

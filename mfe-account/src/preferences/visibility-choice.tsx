@@ -4,6 +4,7 @@ import { notify, useApiMutation, useApiQuery } from '@escale/platform';
 import { Skeleton } from '@escale/ui';
 import { Select } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useIsOther } from '../frame/as-other.tsx';
 import { PreferenceRow } from './preference-row.tsx';
 
 const choices: readonly Visibility[] = ['company', 'connections', 'nobody'];
@@ -11,6 +12,7 @@ const choices: readonly Visibility[] = ['company', 'connections', 'nobody'];
 /** Who sees my week, unless I chose otherwise for one person (CON-04). */
 export function VisibilityChoice() {
   const intl = useIntl();
+  const isOther = useIsOther();
   const kept = useApiQuery(teamRoutes.visibility);
   const save = useApiMutation(teamRoutes.setVisibility, {
     onError: ({ message }) => notify({ tone: 'danger', message }),
@@ -29,9 +31,10 @@ export function VisibilityChoice() {
         <Select
           aria-label={intl.formatMessage({ id: 'account.seen-by.label' })}
           value={value}
+          disabled={isOther}
           options={choices.map((one) => ({
             value: one,
-            label: intl.formatMessage({ id: `account.seen-by.${one}` }),
+            label: intl.formatMessage({ id: `account.visibility.${one}` }),
           }))}
           onChange={({ target }) => {
             const visibility = choices.find((one) => one === target.value);

@@ -20,7 +20,11 @@ export function DeletionDialog({ preview: { confirmation, upcomingBookings }, on
   const [missing, setMissing] = useState(false);
   const code = useApiMutation(lateApi.privacy.sendDeletionCode, { onSuccess: () => input.current?.focus() });
   const deletion = useApiMutation(lateApi.privacy.delete, {
-    onSuccess: () => signOut().finally(() => navigateTo(pages.restoreAccount(), { replace: true })),
+    onSuccess: () => {
+      // The page of the shell says what has just happened, and only then.
+      sessionStorage.setItem('escale-account-left', 'yes');
+      return signOut().finally(() => navigateTo(pages.restoreAccount(), { replace: true }));
+    },
     onError: ({ code: refused }) => {
       if (wrongSecret.has(refused)) input.current?.select();
     },
@@ -34,10 +38,13 @@ export function DeletionDialog({ preview: { confirmation, upcomingBookings }, on
   };
   const { error } = deletion;
   const isWrong = error !== null && wrongSecret.has(error.code);
+  // The code of a wrong password is that of its change, whose words tell of another form.
+  const wrong =
+    confirmation === 'password' ? intl.formatMessage({ id: 'account.deletion.password.wrong' }) : error?.message;
   const fieldError = missing
     ? intl.formatMessage({ id: `account.deletion.${confirmation}.missing` })
     : isWrong
-      ? error.message
+      ? wrong
       : undefined;
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import type { DataExport } from '@escale/contract';
 import { lateApi } from '@escale/contract/late';
-import { call, saveFile, useApiMutation, useApiQuery } from '@escale/platform';
+import { call, saveFile, useApiMutation, useApiQuery, useSession } from '@escale/platform';
 import { Button, FailureCard, Icon, IconButton, Notice, Skeleton, useDates } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -13,6 +13,8 @@ const askAgainMs = 2000;
 /** Takes all data of the member along as a file (ACC-07). */
 export function ExportCard() {
   const intl = useIntl();
+  const dates = useDates();
+  const timezone = useSession().member?.timezone;
   const { data, error, refetch } = useApiQuery(
     lateApi.privacy.export,
     {},
@@ -62,10 +64,7 @@ export function ExportCard() {
           </Button>
           {data.nextAt && (
             <p id="export-next" className={styles.numbers}>
-              <FormattedMessage
-                id="account.export.next"
-                values={{ time: intl.formatTime(data.nextAt, { hour: '2-digit', minute: '2-digit' }) }}
-              />
+              <FormattedMessage id="account.export.next" values={{ time: dates.clock(data.nextAt, timezone) }} />
             </p>
           )}
         </>

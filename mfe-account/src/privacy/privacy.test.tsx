@@ -39,6 +39,19 @@ test('ACC-07 a file is asked for, its progress is shown, and it is offered once 
   expect(server.received(lateApi.privacy.startExport)).toHaveLength(1);
 });
 
+test('ACC-03 ACC-07 the next file is announced in the member’s time zone', async () => {
+  server.on(lateApi.privacy.export, () => ({ export: null, nextAt: '2026-11-25T05:10:00Z' }));
+  await openRemote(app, manifest, { at: '/account/privacy', as: { timezone: 'Asia/Tokyo' } });
+  expect(await screen.findByText(/le prochain à partir de 14\sh\s10/)).toBeTruthy();
+});
+
+test('ACC-07 messages to the team are listed among what the deletion erases', async () => {
+  server.on(lateApi.privacy.deletion, () => preview);
+  await open();
+  expect(await screen.findByText('profil, semaines, relations, favoris, messages')).toBeTruthy();
+  expect(screen.getByText(/Un an après la réponse finale, au plus tant que dure le compte/)).toBeTruthy();
+});
+
 test('ACC-07 a failed file is told and can be asked for again', async () => {
   server.on(lateApi.privacy.export, () => ({ export: { ...exported, state: 'failed', file: null }, nextAt: null }));
   await open();
@@ -61,10 +74,14 @@ test('ACC-07 the deletion tells the member’s own numbers and asks for the pass
   expect(await screen.findByText('Saisissez votre mot de passe.')).toBeTruthy();
   fireEvent.change(field, { target: { value: 'faux' } });
   press('Supprimer');
-  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(await screen.findByText('Ce n’est pas votre mot de passe. Votre compte n’est pas supprimé.')).toBeTruthy();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(sessionStorage.getItem('escale-account-left')).toBeNull();
   fireEvent.change(field, { target: { value: 'juste' } });
   press('Supprimer');
   await waitFor(() => expect(window.location.pathname).toBe('/restore-account'));
+  expect(sessionStorage.getItem('escale-account-left')).not.toBeNull();
+  sessionStorage.clear();
   expect(server.received(lateApi.privacy.delete).map(({ body }) => body)).toEqual([
     { secret: 'faux' },
     { secret: 'juste' },

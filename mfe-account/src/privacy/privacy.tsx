@@ -1,5 +1,6 @@
 import { Icon, PageHeading } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
+import { useIsOther } from '../frame/as-other.tsx';
 import styles from './privacy.module.css';
 import { PrivacyCards } from './privacy-cards.tsx';
 
@@ -15,6 +16,7 @@ const stored = [
 
 /** What is stored of a member and for how long; the data to take along, and the end of the account (ACC-07). */
 export function Privacy() {
+  const isOther = useIsOther();
   return (
     <div className={styles.page}>
       <div className={styles.main}>
@@ -38,7 +40,7 @@ export function Privacy() {
           ))}
         </dl>
       </div>
-      <PrivacyCards />
+      {!isOther && <PrivacyCards />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Notice } from '@escale/ui';
 import { focusFirstWrong } from '@escale/ui/form';
 import { type FormEvent, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useIsOther } from '../frame/as-other.tsx';
 import { CompanyFacts } from './company-facts.tsx';
 import { Discounts } from './discounts.tsx';
 import { ActiveDepartment } from './fields/active-department.tsx';
@@ -17,6 +18,7 @@ import { useProfileDraft } from './use-profile-draft.ts';
 /** Photo, own fields with one save bar, and what the company keeps (ACC-02). */
 export function ProfileForm({ profile, memberId }: { profile: Profile; memberId: string }) {
   const draft = useProfileDraft(profile, memberId);
+  const isOther = useIsOther();
   const form = useRef<HTMLFormElement>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -39,7 +41,9 @@ export function ProfileForm({ profile, memberId }: { profile: Profile; memberId:
         <Row title={<FormattedMessage id="account.reach" />} note={<FormattedMessage id="account.reach.note" />}>
           <ContactFields draft={draft} />
         </Row>
-        {profile.departments.length > 1 && <ActiveDepartment departments={profile.departments} draft={draft} />}
+        {profile.departments.length > 1 && !isOther && (
+          <ActiveDepartment departments={profile.departments} draft={draft} />
+        )}
         {draft.error && (
           <div className={styles.refusal}>
             <Notice tone="danger">{draft.error.message}</Notice>
@@ -47,7 +51,7 @@ export function ProfileForm({ profile, memberId }: { profile: Profile; memberId:
         )}
       </form>
       <CompanyFacts profile={profile} />
-      <Discounts />
+      {!isOther && <Discounts />}
       <SaveBar draft={draft} form="profile" />
     </>
   );

@@ -45,8 +45,10 @@ test('ACC-02 changed fields are counted, named and undone one by one; what is sa
   expect(screen.getByText('Cheffe de produit', { selector: 's' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Rétablir : Fonction' }));
   expect(field(/^Fonction/).value).toBe('Cheffe de produit');
+  screen.getByRole('button', { name: 'Enregistrer le profil' }).focus();
   save();
   await waitFor(() => expect(bar()).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   expect(sent()).toMatchObject([{ jobTitle: 'Cheffe de produit', linkedIn: 'in/camille-aubry' }]);
   expect(field(/^LinkedIn/).value).toBe('in/camille-aubry');
 });

@@ -2,6 +2,7 @@ import { accountRoutes } from '@escale/contract/account-calls';
 import { useApiQuery, useSession } from '@escale/platform';
 import { Button, ErrorState, PageHeading, Skeleton } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { keepFocus } from '../frame/keep-focus.ts';
 import styles from './profile.module.css';
 import { ProfileForm } from './profile-form.tsx';
 import { SeenCard } from './side/seen-card.tsx';
@@ -13,7 +14,7 @@ export function Profile() {
   const profile = useApiQuery(accountRoutes.profile);
   return (
     <div className={styles.page}>
-      <div className={styles.form}>
+      <div ref={keepFocus} className={styles.form}>
         <PageHeading>
           <FormattedMessage id="account.profile.title" />
         </PageHeading>

@@ -27,6 +27,14 @@ const mac = {
   usedAt: null,
 };
 
+const signedInBy = {
+  id: id(8),
+  name: 'Solène Marchand',
+  roles: ['administrator' as const],
+  reason: 'Demande 4127',
+  endsAt: '2026-11-25T10:00:00Z',
+};
+
 // jsdom does not open dialogs.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
@@ -57,6 +65,39 @@ test('AUT-14 one session is closed', async () => {
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Fermer : Safari sur iOS' }));
   await waitFor(() => expect(server.received(lateApi.sessions.close)).toMatchObject([{ params: { id: phone.id } }]));
+});
+
+test('AUT-14 PLT-09 the focus moves to the heading when a closed session leaves the list', async () => {
+  let items = [session(1, { current: true }), phone];
+  server.on(lateApi.sessions.list, () => ({ items, total: items.length }));
+  server.on(lateApi.sessions.close, () => {
+    items = items.slice(0, 1);
+    return { done: true };
+  });
+  await open();
+  const close = await screen.findByRole('button', { name: 'Fermer : Safari sur iOS' });
+  close.focus();
+  fireEvent.click(close);
+  await waitFor(() => expect(screen.queryByText('Safari sur iOS')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Appareils' })));
+});
+
+test('ACC-03 AUT-14 the use of a session is told in the member’s time zone', async () => {
+  server.on(lateApi.sessions.list, () => ({ items: [{ ...phone, usedAt: '2026-11-25T05:10:00Z' }], total: 1 }));
+  await openRemote(app, manifest, { at: '/account/security', as: { timezone: 'Asia/Tokyo' } });
+  expect(await screen.findByText(/25 nov\., 14\sh\s10/)).toBeTruthy();
+});
+
+test('AUT-11 who is signed in as the member is told once why, and offered nothing that is refused', async () => {
+  await openRemote(app, manifest, { at: '/account/security', as: { signedInBy } });
+  expect(await screen.findByText('Safari sur iOS')).toBeTruthy();
+  expect(screen.getByText(/ne peut être changée que par Camille Aubry/)).toBeTruthy();
+  expect(screen.getByText('MacBook')).toBeTruthy();
+  for (const name of ['Changer', /^Ajouter une clé/, /MacBook/, /^Fermer/, /n’est pas moi/])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Emporter mes données' })).toBeNull();
+  expect(server.received(lateApi.privacy.export)).toEqual([]);
+  expect(server.received(lateApi.privacy.deletion)).toEqual([]);
 });
 
 test('AUT-14 a session that is not the member’s is closed, and the password is changed', async () => {

@@ -3,6 +3,7 @@ import { useApiQuery } from '@escale/platform';
 import { Button, ErrorState, PageHeading, Skeleton } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useIsOther } from '../frame/as-other.tsx';
 import { PrivacyCards } from '../privacy/privacy-cards.tsx';
 import { PasskeysPart } from './passkeys/passkeys-part.tsx';
 import { PasswordPart } from './password/password-part.tsx';
@@ -12,6 +13,7 @@ import { SessionsPart } from './sessions/sessions-part.tsx';
 /** How the member signs in, and where they are signed in (AUT-09, AUT-14); beside it their data and the end of the account (ACC-07). */
 export function Security() {
   const intl = useIntl();
+  const isOther = useIsOther();
   const security = useApiQuery(lateApi.sessions.security);
   const passkeys = useApiQuery(lateApi.passkeys.list);
   const sessions = useApiQuery(lateApi.sessions.list);
@@ -66,7 +68,7 @@ export function Security() {
             onUnknown={() => security.data.hasPassword && setChanging('unknownDevice')}
           />
         </div>
-        <PrivacyCards />
+        {!isOther && <PrivacyCards />}
       </div>
     </>
   );

@@ -11,16 +11,17 @@ interface Props {
   label: string;
   name: string;
   value: VisibilityLevel;
-  disabled?: boolean;
+  /** A choice is being sent: the next one waits, and the focus stays. */
+  busy: boolean;
   onChange: (level: VisibilityLevel) => void;
 }
 
 /** Visibility as a depth: five joined cells, filled up to the level; the level itself in ink with its word (CON-05). */
-export function DepthCells({ label, name, value, disabled, onChange }: Props) {
+export function DepthCells({ label, name, value, busy, onChange }: Props) {
   const intl = useIntl();
   const depth = levels.indexOf(value);
   return (
-    <fieldset className={styles.depth} disabled={disabled}>
+    <fieldset className={styles.depth} aria-busy={busy || undefined}>
       <legend>
         <VisuallyHidden>{label}</VisuallyHidden>
       </legend>
@@ -37,7 +38,7 @@ export function DepthCells({ label, name, value, disabled, onChange }: Props) {
               name={name}
               value={level}
               checked={level === value}
-              onChange={() => onChange(level)}
+              onChange={() => !busy && onChange(level)}
               aria-label={word}
             />
             <span aria-hidden="true">{word}</span>

@@ -4,6 +4,7 @@ import { notify, useApiMutation, useApiQuery } from '@escale/platform';
 import { Avatar, FailureCard, IconButton, Skeleton, useDates } from '@escale/ui';
 import { DatePopover, localToday } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { keepFocus } from '../frame/keep-focus.ts';
 import { PersonSearch } from '../people/person-search.tsx';
 import { DepthCells } from './depth-cells.tsx';
 import styles from './visibility.module.css';
@@ -22,8 +23,8 @@ export function Exceptions() {
   const change = (person: Person, level: VisibilityLevel | null, until: string | null) =>
     set.mutate({ params: { id: person.id }, body: { level, until } });
   return (
-    <section aria-labelledby="visibility-exceptions">
-      <h2 id="visibility-exceptions">
+    <section ref={keepFocus} aria-labelledby="visibility-exceptions">
+      <h2 id="visibility-exceptions" tabIndex={-1} data-keeps-focus="">
         <FormattedMessage id="account.visibility.exceptions" />
       </h2>
       {error && !data && <FailureCard onRetry={() => refetch()} />}
@@ -87,7 +88,7 @@ function ChoiceRow({ choice: { person, level, until, lookedOn }, busy, onChange 
         label={intl.formatMessage({ id: 'account.visibility.of' }, { name })}
         name={`level-${person.id}`}
         value={level}
-        disabled={busy}
+        busy={busy}
         onChange={(chosen) => onChange(chosen, until)}
       />
       <div className={styles.until}>
@@ -108,9 +109,9 @@ function ChoiceRow({ choice: { person, level, until, lookedOn }, busy, onChange 
       </div>
       <IconButton
         icon="trash-2"
-        disabled={busy}
+        aria-disabled={busy || undefined}
         label={intl.formatMessage({ id: 'account.visibility.reset' }, { name })}
-        onClick={() => onChange(null, null)}
+        onClick={() => !busy && onChange(null, null)}
       />
       <p className={styles.sees}>
         <FormattedMessage id={`account.visibility.sees.${level}`} values={{ name: person.firstName }} />

@@ -42,7 +42,11 @@ test('CON-05 a person is found, set apart in the middle, changed, and taken back
   fireEvent.click(await screen.findByRole('button', { name: 'Régler : Hugo Lemarchand' }));
   expect(await screen.findByText('Hugo voit la ville, ni le bâtiment ni l’adresse.')).toBeTruthy();
   expect(screen.getByText('a regardé le 23 novembre')).toBeTruthy();
-  fireEvent.click(screen.getByRole('radio', { name: 'Étage' }));
+  const floor = screen.getByRole('radio', { name: 'Étage' });
+  floor.focus();
+  fireEvent.click(floor);
+  // A busy choice keeps the focus: nothing around it is disabled.
+  expect(floor.closest('fieldset')?.disabled).toBe(false);
   expect(await screen.findByText(/Hugo voit le bâtiment et l’espace/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Revenir au réglage général pour Hugo Lemarchand' }));
   expect(await screen.findByText(/Tout le monde suit le réglage général/)).toBeTruthy();

@@ -4,6 +4,7 @@ import { notify, useApiMutation, useApiQuery } from '@escale/platform';
 import { Button, ErrorState, PageHeading, Skeleton } from '@escale/ui';
 import { RadioGroup } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useIsOther } from '../frame/as-other.tsx';
 import { Exceptions } from './exceptions.tsx';
 import { Looks } from './looks.tsx';
 import styles from './visibility.module.css';
@@ -14,6 +15,7 @@ const icons = { company: 'building', connections: 'users', nobody: 'eye-off' } a
 /** Who sees where the member is: in general, and person by person; and who looked (CON-04, CON-05). */
 export function Visibility() {
   const intl = useIntl();
+  const isOther = useIsOther();
   const { data, error, refetch } = useApiQuery(teamRoutes.visibility);
   const set = useApiMutation(teamRoutes.setVisibility, {
     onError: ({ message }) => notify({ tone: 'danger', message }),
@@ -58,6 +60,7 @@ export function Visibility() {
                 options={options.map((one) => ({
                   value: one,
                   icon: icons[one],
+                  disabled: isOther,
                   label: intl.formatMessage({ id: `account.visibility.${one}` }),
                   hint: intl.formatMessage({ id: `account.visibility.${one}.hint` }),
                 }))}
@@ -66,7 +69,7 @@ export function Visibility() {
               <Skeleton height={208} radius={14} />
             )}
           </section>
-          <Exceptions />
+          {!isOther && <Exceptions />}
         </div>
         <Looks />
       </div>

@@ -4,6 +4,8 @@ import { call, saveFile } from '@escale/platform';
 /** A document to download: of one booking, or the receipts of a month, or of all months that are listed. */
 export type Wanted = { what: 'receipt' | 'invoice'; id: string } | { what: 'receipts'; month?: string };
 
+const routes = { receipt: lateApi.receipts.receipt, invoice: lateApi.receipts.invoice };
+
 /** Fetches a document with the member's permissions and downloads it as a PDF (ACC-04). */
 export async function saveDocument(wanted: Wanted, name: string): Promise<void> {
   // Asked for as a file, the reply is a buffer.
@@ -15,5 +17,5 @@ function fetchFile(wanted: Wanted): Promise<unknown> {
   const responseType = 'arraybuffer';
   if (wanted.what === 'receipts')
     return call(lateApi.receipts.file, { query: wanted.month ? { month: wanted.month } : {}, responseType });
-  return call(lateApi.receipts[wanted.what], { params: { id: wanted.id }, responseType });
+  return call(routes[wanted.what], { params: { id: wanted.id }, responseType });
 }

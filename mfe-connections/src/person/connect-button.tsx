@@ -1,12 +1,13 @@
 import type { TeammateCard } from '@escale/contract';
 import { teamRoutes } from '@escale/contract/team-calls';
-import { notify, useApiMutation } from '@escale/platform';
+import { notify, useApiMutation, useSession } from '@escale/platform';
 import { Badge, Button } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 /** Asks a colleague for a connection, or shows where the two stand (CON-02). */
 export function ConnectButton({ person }: { person: TeammateCard }) {
+  const { member } = useSession();
   // A repeated click after a lost reply asks once.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const invite = useApiMutation(teamRoutes.invite, {
@@ -27,6 +28,8 @@ export function ConnectButton({ person }: { person: TeammateCard }) {
         <FormattedMessage id={`connections.person.invitation.${person.invitation}`} />
       </Badge>
     );
+  // Nobody invites in the member’s place (AUT-11).
+  if (member?.signedInBy) return null;
   return (
     <Button
       icon="user-plus"

@@ -1,6 +1,6 @@
 import { faceOf, type TeammateCard } from '@escale/contract';
 import { useSession } from '@escale/platform';
-import { Avatar, Icon, IconButton, LinkButton } from '@escale/ui';
+import { Avatar, Icon, IconButton, LinkButton, useDates } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFavourite } from '../team/team.queries.ts';
 import { ConnectButton } from './connect-button.tsx';
@@ -12,7 +12,7 @@ export function UserHead({ person }: { person: TeammateCard }) {
   const { member } = useSession();
   const { favourite, toggle } = useFavourite(person);
   const face = faceOf(person);
-  const now = intl.formatTime(new Date(), { timeZone: person.timezone, hour: '2-digit', minute: '2-digit' });
+  const now = useDates().clock(new Date().toISOString(), person.timezone);
   const city = (person.timezone.split('/').at(-1) ?? '').replaceAll('_', ' ');
   return (
     <header className={styles.head}>

@@ -35,6 +35,14 @@ test('CON-02 a colleague is asked for a connection from their card', async () =>
   await waitFor(() => expect(server.received(teamRoutes.invite).map(({ body }) => body.userIds)).toEqual([[id]]));
 });
 
+test('AUT-11 CON-02 nobody invites in the member’s place', async () => {
+  server.on(teamRoutes.person, () => card());
+  const signedInBy = { id, name: 'Solène Marchand', roles: [], reason: 'Demande 4127', endsAt: '2026-11-25T10:00:00Z' };
+  await openRemote(app, manifest, { at: `/user/${id}`, as: { signedInBy } });
+  await screen.findByRole('heading', { level: 1, name: 'Inès Belkacem' });
+  expect(screen.queryByRole('button', { name: 'Se relier' })).toBeNull();
+});
+
 test('CON-05 the card says what the person sees of the member', async () => {
   server.on(teamRoutes.personVisibility, () => ({ level: 'city', until: null, isDefault: false }));
   await open();

@@ -33,7 +33,7 @@ export function ConnectionsPage() {
   const known = listed ?? sought.data?.items.find(({ id }) => id === requested);
 
   const title = (
-    <h1 className={styles.title}>
+    <h1 tabIndex={-1} className={styles.title}>
       <FormattedMessage id="connections.title" />
     </h1>
   );

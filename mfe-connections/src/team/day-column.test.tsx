@@ -17,6 +17,30 @@ const day: ShownDay = {
 };
 const ines = { id: '018f4f2e-0000-7000-8000-000000000001', firstName: 'Inès', lastName: 'Belkacem' };
 
+test('CON-01 two homes are not said to be one place', () => {
+  const both: Parameters<typeof DayColumn>[0]['my'] = {
+    date,
+    halves: [
+      { half: 'morning', ...half },
+      { half: 'afternoon', ...half },
+    ],
+  };
+  renderWithMessages(
+    <DayColumn
+      day={day}
+      my={both}
+      meeting={{ kind: 'past' }}
+      others={[]}
+      today="2026-12-02"
+      person={{ ...ines, jobTitle: null, avatar: null }}
+      shown={{ dateFrom: date, dateTo: date }}
+    />,
+    messages,
+  );
+  expect(screen.queryByText('Vous aussi')).toBeNull();
+  expect(screen.getByText(/^Vous étiez :/)).toBeTruthy();
+});
+
 test('CON-01 the first of a month is written as French writes it', () => {
   renderWithMessages(
     <DayColumn

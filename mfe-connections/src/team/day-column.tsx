@@ -3,7 +3,7 @@ import { AvatarStack, cx, Icon, LocationCell, useLocationWords } from '@escale/u
 import { FormattedMessage } from 'react-intl';
 import styles from './day-column.module.css';
 import { JoinDay } from './join-day.tsx';
-import { meetingOf, type SharedDay } from './meeting.rules.ts';
+import { type SharedDay, togetherHalves } from './meeting.rules.ts';
 import { useDayName } from './use-day-name.ts';
 
 interface Props extends SharedDay {
@@ -69,10 +69,10 @@ function Others({ others }: { others: readonly Person[] }) {
 /** The member's own location on a day without a meeting. */
 function MyPlace({ my, day, past }: { my: ScheduleDay | undefined; day: ShownDay; past: boolean }) {
   const words = useLocationWords();
-  const [mine, theirs] = [my?.halves[0].locationType, day.halves[0].locationType];
+  const mine = my?.halves[0].locationType;
   if (mine === undefined || mine === 'notDefined') return null;
-  const isAtPlace = mine === 'office' || mine === 'flexOffice';
-  const isSame = isAtPlace ? meetingOf(my, day, day.date).kind === 'together' : mine === theirs;
+  // Two homes are not one place.
+  const isSame = togetherHalves(my, day).some(Boolean);
   return (
     <small className="soft">
       {isSame ? (

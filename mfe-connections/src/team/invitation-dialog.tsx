@@ -1,6 +1,6 @@
 import { faceOf, pages } from '@escale/contract';
 import { teamRoutes } from '@escale/contract/team-calls';
-import { ApiError, navigateTo, notify, useApiMutation, useApiQuery } from '@escale/platform';
+import { ApiError, navigateTo, notify, useApiMutation, useApiQuery, useSession } from '@escale/platform';
 import { Avatar, Button, Dialog, Notice } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './invitation-dialog.module.css';
@@ -8,18 +8,24 @@ import styles from './invitation-dialog.module.css';
 /** The invitation that a letter led to, to be answered before anything else (CON-02); nothing when it is no longer open. */
 export function InvitationDialog({ id }: { id: string }) {
   const intl = useIntl();
+  const { member } = useSession();
   const received = useApiQuery(teamRoutes.invitations, { query: { direction: 'received', status: ['pending'] } });
   const invitation = received.data?.items.find((one) => one.id === id);
   const person = invitation?.person ?? null;
-  const leave = (list: 'team' | 'connections') =>
+  const leave = (list: 'team' | 'connections') => {
     navigateTo(list === 'team' ? pages.connections() : `${pages.connections()}?list=${list}`, { replace: true });
+    // The letter opened the dialog: once it is gone, no control has the focus.
+    setTimeout(() => document.querySelector<HTMLElement>('h1')?.focus());
+  };
   const accept = useApiMutation(teamRoutes.accept);
   const decline = useApiMutation(teamRoutes.decline);
-  if (!invitation || person === null) return null;
+  // Nobody answers in the member’s place (AUT-11).
+  if (!invitation || person === null || member?.signedInBy) return null;
   const face = faceOf(person);
   const busy = accept.isPending || decline.isPending;
   const error = accept.error ?? decline.error;
-  const answer = (isAccepted: boolean) =>
+  const answer = (isAccepted: boolean) => {
+    if (busy) return;
     (isAccepted ? accept : decline).mutate(
       { params: { id } },
       {
@@ -30,6 +36,7 @@ export function InvitationDialog({ id }: { id: string }) {
         },
       },
     );
+  };
   return (
     <Dialog
       open
@@ -38,10 +45,15 @@ export function InvitationDialog({ id }: { id: string }) {
       title={<FormattedMessage id="connections.invitation.title" values={{ name: person.firstName }} />}
       footer={
         <>
-          <Button variant="quiet" busy={decline.isPending} disabled={busy} onClick={() => answer(false)}>
+          <Button
+            variant="quiet"
+            busy={decline.isPending}
+            aria-disabled={busy || undefined}
+            onClick={() => answer(false)}
+          >
             <FormattedMessage id="connections.invitation.decline" />
           </Button>
-          <Button busy={accept.isPending} disabled={busy} onClick={() => answer(true)}>
+          <Button busy={accept.isPending} aria-disabled={busy || undefined} onClick={() => answer(true)}>
             <FormattedMessage id="connections.invitation.accept" />
           </Button>
         </>

@@ -1,6 +1,6 @@
 import type { LocationType, ScheduleDay, ScheduleHalf } from '@escale/contract';
 import { expect, test } from '@jest/globals';
-import { bestDay, freePlaces, meetingOf, othersThere, sharedDays, usualSite } from './meeting.rules.ts';
+import { bestDay, daysTogether, freePlaces, meetingOf, othersThere, sharedDays, usualSite } from './meeting.rules.ts';
 
 const saintMartin = 'b1';
 const half = (locationType: LocationType, over: Partial<ScheduleHalf> = {}): ScheduleHalf => ({
@@ -25,6 +25,15 @@ const day = (morning: ScheduleHalf, afternoon: ScheduleHalf, date = '2026-11-25'
 });
 const today = '2026-11-24';
 const home = half('home');
+
+test('CON-01 the days together count those that are over, and not two homes', () => {
+  const past = '2026-11-23';
+  const theirs = [day(office(), home, past), day(home, home, '2026-11-25'), day(office(), office(), '2026-11-26')];
+  const mine = [day(office(), office(), past), day(home, home, '2026-11-25')];
+  const days = sharedDays('m1', theirs, mine, [], today);
+  expect(days.map(({ meeting }) => meeting.kind)).toEqual(['past', 'nothing', 'join']);
+  expect(daysTogether(days)).toBe(1);
+});
 
 test('WEK-08 a day at an office can be joined for as long as they are there, at the space they booked', () => {
   expect(meetingOf(undefined, day(office(), office()), today)).toEqual({

@@ -46,6 +46,11 @@ export function togetherHalves(mine: ScheduleDay | undefined, theirs: ShownDay):
   return theirs.halves.map((half, index) => isSamePlace(mine?.halves[index], half));
 }
 
+/** On how many days both are at the same place for at least one half, those that are over included. */
+export function daysTogether(days: readonly Pick<SharedDay, 'day' | 'my'>[]): number {
+  return days.filter(({ day, my }) => togetherHalves(my, day).some(Boolean)).length;
+}
+
 /** Whether two halves are spent at the same place: the same building, or the same space. */
 function isSamePlace(mine: ShownHalf | undefined, theirs: ShownHalf): boolean {
   if (mine === undefined || !isPlace(theirs) || !isPlace(mine)) return false;

@@ -1,10 +1,10 @@
 import { addDays, planningMonday } from '@escale/rules';
-import { Button, ErrorState, Icon, IconButton, Skeleton, useDates } from '@escale/ui';
+import { Button, cx, ErrorState, Icon, IconButton, Skeleton, useDates } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DayColumn } from './day-column.tsx';
 import { LaterWeek } from './later-week.tsx';
-import { type ColleagueDays, sharedDays, usualSite } from './meeting.rules.ts';
+import { type ColleagueDays, daysTogether, sharedDays, usualSite } from './meeting.rules.ts';
 import { PersonCard } from './person-card.tsx';
 import type { Known } from './person-row.tsx';
 import styles from './person-week.module.css';
@@ -38,12 +38,12 @@ export function PersonWeek({ memberId, known, headless = false }: Props) {
   const first = workDays(monday);
   const second = workDays(addDays(monday, 7));
   return (
-    <section className={styles.profile} aria-busy={week.isFetching}>
+    <section className={cx(styles.profile, headless && styles.headless)} aria-busy={week.isFetching}>
       {person && !headless && (
         <PersonCard
           person={person}
           site={usualSite(answer?.days ?? [])}
-          together={answer && mine.data ? days.filter(({ meeting }) => meeting.kind === 'together').length : null}
+          together={answer && mine.data ? daysTogether(days) : null}
         />
       )}
       <WeekHead from={first[0] ?? monday} to={first.at(-1) ?? monday} onMove={(step) => setWeeks(weeks + step)} />

@@ -13,7 +13,7 @@ interface Props {
   person: Person;
 }
 
-/** The shared days, and the day that would bring most people together. */
+/** The shared days to come, and the day that would bring most people together. */
 export function Together({ days, shown, person }: Props) {
   const intl = useIntl();
   const dates = useDates();

@@ -3,7 +3,7 @@ import { lateApi } from '@escale/contract/late';
 import { noticeRoutes } from '@escale/contract/notices';
 import { teamRoutes } from '@escale/contract/team-calls';
 import { fireEvent, QueryClientProvider, renderWithMessages, screen, server, waitFor, within } from '@escale/testing';
-import { queryClient } from '@escale/testing/session';
+import { queryClient, signIn, signOut } from '@escale/testing/session';
 import { beforeEach, expect, test } from '@jest/globals';
 import messages from '../messages/fr.json' with { type: 'json' };
 import { Bell } from './bell.tsx';
@@ -67,10 +67,27 @@ test('ACC-09 the bell says how many are unread; reading all of them clears it', 
   expect(await screen.findByRole('button', { name: 'Notifications, 2 non lues' })).toBeTruthy();
   const panel = await openPanel();
   expect(await within(panel).findAllByRole('img', { name: 'Non lue' })).toHaveLength(2);
-  fireEvent.click(within(panel).getByRole('button', { name: 'Tout lire' }));
+  const all = within(panel).getByRole('button', { name: 'Tout lire' });
+  all.focus();
+  fireEvent.click(all);
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy();
   await waitFor(() => expect(within(panel).queryByRole('img', { name: 'Non lue' })).toBeNull());
   expect(server.received(noticeRoutes.read).map(({ body }) => body)).toEqual([{ id: null }]);
+  expect(document.activeElement).toBe(within(panel).getByRole('heading', { name: 'Notifications' }));
+});
+
+test('ACC-03 ACC-09 the times of notices are those of the member’s zone', async () => {
+  const at = new Date();
+  serve([notice(1, { at: at.toISOString() })]);
+  server.on(api.auth.me, () => ({ ...server.example(api.auth.me), timezone: 'Asia/Tokyo' }));
+  await signIn('camille@marelune.example', 'Escale-2026!');
+  show();
+  const panel = await openPanel();
+  await within(panel).findByRole('link', { name: 'Salle 1 : confirmé' });
+  const inTokyo = new Intl.DateTimeFormat('fr', { timeZone: 'Asia/Tokyo', hour: 'numeric', minute: 'numeric' });
+  const [hour, minute] = inTokyo.format(at).split(':').map(Number);
+  const shown = panel.querySelector('time')?.textContent ?? '';
+  expect(shown.match(/\d+/g)?.map(Number)).toEqual(minute === 0 ? [hour] : [hour, minute]);
 });
 
 test('ACC-09 a notice opens its thing and is read; Escape closes and the focus returns to the bell', async () => {
@@ -103,7 +120,21 @@ test('CON-02 an invitation is accepted in its row, and what is open is a list of
   fireEvent.click(within(panel).getByRole('button', { name: 'Accepter' }));
   await waitFor(() => expect(server.received(teamRoutes.accept).map(({ params }) => params)).toEqual([{ id: u(7) }]));
   expect(await within(panel).findByText('Rien dans cette rubrique.')).toBeTruthy();
+  expect(document.activeElement).toBe(within(panel).getByRole('heading', { name: 'Notifications' }));
   expect(server.received(noticeRoutes.read).map(({ body }) => body)).toEqual([{ id: invited.id }]);
+});
+
+test('AUT-11 nobody answers an invitation in the member’s place', async () => {
+  serve([invited]);
+  const by = { id: u(5), name: 'Solène Marchand', reason: 'Demande 4127' };
+  const signedInBy = { ...by, roles: [], endsAt: new Date().toISOString() };
+  server.on(api.auth.me, () => ({ ...server.example(api.auth.me), signedInBy }));
+  await signIn('camille@marelune.example', 'Escale-2026!');
+  show();
+  const panel = await openPanel();
+  await within(panel).findByRole('link', { name: 'Inès Belkacem vous invite' });
+  await waitFor(() => expect(within(panel).queryByRole('button', { name: 'Accepter' })).toBeNull());
+  await signOut();
 });
 
 test('BKG-23 HST-03 a request is refused with a reason; a refusal that is too late says so and keeps what was typed', async () => {

@@ -1,9 +1,10 @@
 import { api } from '@escale/contract';
 import { useApiQuery } from '@escale/platform';
 import { Icon, Popover } from '@escale/ui';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { untilLoaded } from '../frame/until-loaded.ts';
+import { focusArrival } from '../pages/login-as/focus-arrival.ts';
 import styles from './bell.module.css';
 import { BellTexts } from './bell-texts.tsx';
 
@@ -23,6 +24,8 @@ function Inside() {
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const count = useApiQuery(api.notices.unread).data?.count ?? 0;
+  // Of the frame, only this part is loaded for every member and for nobody else.
+  useEffect(focusArrival, []);
   const close = () => setOpen(false);
   return (
     <>

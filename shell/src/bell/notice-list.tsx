@@ -1,22 +1,28 @@
 import type { Notice } from '@escale/contract';
+import { useSession } from '@escale/platform';
+import { addDays, todayIn } from '@escale/rules';
 import { useDates } from '@escale/ui';
 import { useIntl } from 'react-intl';
 import { NoticeRow } from './notice-row.tsx';
 import styles from './panel.module.css';
 
-const dayOf = (at: Date) => at.toLocaleDateString('sv-SE');
+interface Props {
+  notices: readonly Notice[];
+  onClose: () => void;
+  onAnswered: () => void;
+}
 
-/** Notices by day: today, yesterday, earlier. */
-export function NoticeList({ notices, onClose }: { notices: readonly Notice[]; onClose: () => void }) {
+/** Notices by day in the member's time zone: today, yesterday, earlier. */
+export function NoticeList({ notices, ...events }: Props) {
   const intl = useIntl();
   const dates = useDates();
-  const today = new Date();
-  const yesterday = new Date(today);
-  yesterday.setDate(today.getDate() - 1);
-  const groupOf = ({ at }: Notice) => {
-    const day = dayOf(new Date(at));
-    if (day === dayOf(today)) return 'today';
-    return day === dayOf(yesterday) ? 'yesterday' : 'earlier';
+  const timezone = useSession().member?.timezone ?? 'Europe/Paris';
+  const dayOf = ({ at }: Notice) => todayIn(timezone, Date.parse(at));
+  const today = todayIn(timezone);
+  const groupOf = (notice: Notice) => {
+    const day = dayOf(notice);
+    if (day === today) return 'today';
+    return day === addDays(today, -1) ? 'yesterday' : 'earlier';
   };
   return [...Map.groupBy(notices, groupOf)].map(([group, rows]) => (
     <section key={group} className={styles.group}>
@@ -26,8 +32,8 @@ export function NoticeList({ notices, onClose }: { notices: readonly Notice[]; o
           <NoticeRow
             key={notice.id}
             notice={notice}
-            time={group === 'earlier' ? dates.shortDay(dayOf(new Date(notice.at))) : dates.clock(notice.at)}
-            onClose={onClose}
+            time={group === 'earlier' ? dates.shortDay(dayOf(notice)) : dates.clock(notice.at, timezone)}
+            {...events}
           />
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { faceOf, type Notice } from '@escale/contract';
 import { noticeRoutes } from '@escale/contract/notices';
-import { useApiMutation } from '@escale/platform';
+import { useApiMutation, useSession } from '@escale/platform';
 import { Anchor, Avatar, Icon, type IconName } from '@escale/ui';
 import { useIntl } from 'react-intl';
 import { Answer } from './answer.tsx';
@@ -27,13 +27,28 @@ const icons: Readonly<Record<Notice['category'], IconName>> = {
 };
 const toneOf = (kind: Notice['kind']) => (good.has(kind) ? 'good' : bad.has(kind) ? 'bad' : undefined);
 
+interface Props {
+  notice: Notice;
+  time: string;
+  onClose: () => void;
+  /** The buttons of an answer go with its question, and among those that are open the whole row. */
+  onAnswered: () => void;
+}
+
 /** One notice: opens the thing it is about, and is then read; below it what can be answered at once. */
-export function NoticeRow({ notice, time, onClose }: { notice: Notice; time: string; onClose: () => void }) {
+export function NoticeRow({ notice, time, onClose, onAnswered }: Props) {
   const intl = useIntl();
+  const { member } = useSession();
   const read = useApiMutation(noticeRoutes.read);
   const { id, kind, category, title, emphasis, detail, person, page, isRead, question } = notice;
   const markRead = () => {
     if (!isRead) read.mutate({ body: { id } });
+  };
+  // Whoever is signed in as the member answers nothing for them but an offered place (AUT-11).
+  const mayAnswer = !member?.signedInBy || question?.kind === 'offer';
+  const answered = () => {
+    onAnswered();
+    markRead();
   };
   const tone = toneOf(kind);
   const icon = tone === 'good' ? 'check' : tone === 'bad' ? 'x' : icons[category];
@@ -61,7 +76,7 @@ export function NoticeRow({ notice, time, onClose }: { notice: Notice; time: str
           <Emphasised text={title} part={emphasis} />
         </Anchor>
         {detail !== '' && <small>{detail}</small>}
-        {question && <Answer question={question} onDone={markRead} />}
+        {question && mayAnswer && <Answer question={question} onDone={answered} />}
       </div>
       <time dateTime={notice.at}>{time}</time>
     </li>

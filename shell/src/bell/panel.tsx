@@ -2,7 +2,7 @@ import { type Notice, pages } from '@escale/contract';
 import { noticeRoutes } from '@escale/contract/notices';
 import { useApiInfinite, useApiMutation } from '@escale/platform';
 import { Button, EmptyState, ErrorState, IconButton, LinkButton, Skeleton, Tabs } from '@escale/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Filter, filters, isIn } from './filters.ts';
 import { NoticeList } from './notice-list.tsx';
@@ -15,14 +15,17 @@ export function Panel({ onClose }: { onClose: () => void }) {
   const list = useApiInfinite(noticeRoutes.list, { query: {} }, ({ next }) =>
     next === null ? null : { query: { after: next } },
   );
-  const read = useApiMutation(noticeRoutes.read);
+  const title = useRef<HTMLHeadingElement>(null);
+  // A button that goes with what it did must not leave the focus to the page behind.
+  const focusTitle = () => title.current?.focus();
+  const read = useApiMutation(noticeRoutes.read, { onSuccess: focusTitle });
   const notices = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const unread = list.data?.pages[0]?.unread ?? 0;
   const toDo = notices.filter((notice) => isIn('to-do', notice)).length;
   return (
     <div className={styles.panel}>
       <header className={styles.head}>
-        <h2>
+        <h2 ref={title} tabIndex={-1}>
           <FormattedMessage id="shell.bell.title" />
         </h2>
         {unread > 0 && (
@@ -73,6 +76,7 @@ export function Panel({ onClose }: { onClose: () => void }) {
           notices={notices.filter((notice) => isIn(filter, notice))}
           isEmpty={notices.length === 0}
           onClose={onClose}
+          onAnswered={focusTitle}
         />
         {list.hasNextPage && (
           <Button
@@ -100,9 +104,10 @@ interface BodyProps {
   notices: readonly Notice[];
   isEmpty: boolean;
   onClose: () => void;
+  onAnswered: () => void;
 }
 
-function Body({ list, notices, isEmpty, onClose }: BodyProps) {
+function Body({ list, notices, isEmpty, ...events }: BodyProps) {
   const intl = useIntl();
   if (list.isPending) return <Loading />;
   if (list.isError && isEmpty)
@@ -131,7 +136,7 @@ function Body({ list, notices, isEmpty, onClose }: BodyProps) {
         <FormattedMessage id="shell.bell.none-here" />
       </p>
     );
-  return <NoticeList notices={notices} onClose={onClose} />;
+  return <NoticeList notices={notices} {...events} />;
 }
 
 function Loading() {

@@ -1,5 +1,5 @@
 import { languages, pages } from '@escale/contract';
-import { languageNames, useLanguage } from '@escale/platform';
+import { languageNames } from '@escale/platform';
 import { Anchor } from '@escale/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -11,7 +11,6 @@ import styles from './sign-in.module.css';
 /** Page without navigation around a form of 400 px, with the drawn sea beside it. */
 export function SignInLayout({ children, ...sea }: SeaProps & { children: ReactNode }) {
   const intl = useIntl();
-  const language = useLanguage();
   const changeLanguage = useChangeLanguage();
   return (
     <div className={styles.split}>
@@ -29,7 +28,7 @@ export function SignInLayout({ children, ...sea }: SeaProps & { children: ReactN
                 key={one}
                 type="button"
                 lang={one}
-                aria-pressed={one === language}
+                aria-pressed={intl.locale.startsWith(one)}
                 onClick={() => changeLanguage(one)}
               >
                 {languageNames[one]}

@@ -1,6 +1,6 @@
 import { api, type RouteReply } from '@escale/contract';
 import { fireEvent, renderWithMessages, screen, server, waitFor } from '@escale/testing';
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import messages from '../messages/fr.json' with { type: 'json' };
 import { readEntry } from './entry/entry.ts';
 import { SignInPage } from './sign-in.page.tsx';
@@ -18,6 +18,7 @@ const type = async (email: string) => {
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   window.history.replaceState(null, '', '/welcome?next=%2Fmyweek');
 });
 
@@ -77,6 +78,49 @@ test('AUT-01 a private address is advised against, and accepted at the second pr
   show({ userStatuses: ['exists', 'hasPassword', 'disabled', 'hasMailServer'] });
   await type('camille@marelune.example');
   expect(await screen.findByText(/Ce compte est désactivé/)).toBeTruthy();
+});
+
+test('AUT-13 what was typed in the first view wins over a kept address', async () => {
+  localStorage.setItem('escale-email', 'jean@gmail.com');
+  const first = document.createElement('div');
+  first.id = 'first';
+  first.innerHTML = '<input name="email" value="na" />';
+  document.body.append(first);
+  // jsdom has no such function.
+  Object.assign(globalThis, { CSS: { ...globalThis.CSS, escape: (text: string) => text } });
+  renderWithMessages(
+    <div id="shell">
+      <SignInPage next={null} />
+    </div>,
+    messages,
+  );
+  const field = screen.getByLabelText<HTMLInputElement>('E-mail professionnel');
+  expect(document.getElementById('first')).toBeNull();
+  expect(field.value).toBe('na');
+});
+
+test('AUT-13 a kept address begins a page that had no first view, and is selected, so that typing replaces it', async () => {
+  localStorage.setItem('escale-email', 'jean@gmail.com');
+  Object.assign(window, { matchMedia: () => ({ matches: true }) });
+  const select = jest.spyOn(HTMLInputElement.prototype, 'select');
+  show({});
+  const field = screen.getByLabelText<HTMLInputElement>('E-mail professionnel');
+  expect(field.value).toBe('jean@gmail.com');
+  expect(document.activeElement).toBe(field);
+  expect(select).toHaveBeenCalledTimes(1);
+  select.mockRestore();
+});
+
+test('AUT-06 an empty password is told at its field, which has the focus', async () => {
+  show({ userStatuses: ['exists', 'hasPassword', 'hasMailServer'] });
+  await type('camille@marelune.example');
+  const field = await screen.findByLabelText('Mot de passe');
+  const submit = await screen.findByRole('button', { name: 'Se connecter' });
+  submit.focus();
+  fireEvent.click(submit);
+  expect(await screen.findByText('Saisissez votre mot de passe.')).toBeTruthy();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field);
 });
 
 test('ACC-07 signing in to an account that is being deleted leads to where it is taken back', async () => {

@@ -7,7 +7,7 @@ import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useS
 import { FormattedMessage, useIntl } from 'react-intl';
 import { loadFrame } from '../frame/load-frame.ts';
 import { isEmail } from './email-rules.ts';
-import { keepEntry, keptEmail, readEntry } from './entry/entry.ts';
+import { firstEmail, keepEntry, keptEmail } from './entry/entry.ts';
 import { nextAddress } from './next-address.ts';
 import { nextStep } from './next-step.rules.ts';
 import { hasPasskeys, usePasskey } from './passkey/use-passkey.ts';
@@ -41,6 +41,8 @@ export function SignInPage({ next }: { next: string | null }) {
   const [failure, setFailure] = useState<{ field: Step; message: ReactNode } | null>(null);
   const [busy, setBusy] = useState(false);
   const [known, setKnown] = useState<(Known & { email: string }) | null>(null);
+  // Not read again while the field is there: a new default would be shown in it, or typed behind.
+  const [address, setAddress] = useState(firstEmail);
   const [advised, setAdvised] = useState<string | null>(null);
   const [hasPurpose, setPurpose] = useState(next !== null);
   const mail = useRef<HTMLInputElement>(null);
@@ -60,7 +62,11 @@ export function SignInPage({ next }: { next: string | null }) {
       password.current?.focus();
       // Preloads the next page while the password is typed; a failure is ignored, since it is loaded again when needed.
       loadFrame().catch(() => undefined);
-    } else if (matchMedia('(min-width: 1024px)').matches) mail.current?.focus();
+    } else if (matchMedia('(min-width: 1024px)').matches) {
+      mail.current?.focus();
+      // What is typed replaces a kept address.
+      if (mail.current?.value === keptEmail()) mail.current?.select();
+    }
   }, [step]);
 
   const passkey = usePasskey((message) =>
@@ -95,8 +101,10 @@ export function SignInPage({ next }: { next: string | null }) {
     }
     setFailure(null);
     const secret = String(values.get('password') ?? '');
-    if (step === 'password' && secret === '')
+    if (step === 'password' && secret === '') {
+      password.current?.focus();
       return setFailure({ field: 'password', message: intl.formatMessage({ id: 'shell.sign-in.password.missing' }) });
+    }
     setBusy(true);
     try {
       if (secret === '') await goOn(email);
@@ -111,13 +119,14 @@ export function SignInPage({ next }: { next: string | null }) {
 
   /** Takes the next step for an address that was typed without a password. */
   const goOn = async (email: string) => {
-    const address = await call(api.auth.verifyEmail, { body: { email } });
+    const found = await call(api.auth.verifyEmail, { body: { email } });
     keepEntry(email);
-    switch (nextStep(address, advised === email)) {
+    setAddress(email);
+    switch (nextStep(found, advised === email)) {
       case 'password':
         return setStep('password');
       case 'provider':
-        return setKnown({ ...address, email });
+        return setKnown({ ...found, email });
       case 'code':
         return (await import(/* webpackChunkName: "entry" */ './entry/send-code.ts')).sendCodeAndGoOn(email, next);
       case 'private':
@@ -174,7 +183,7 @@ export function SignInPage({ next }: { next: string | null }) {
             ref={mail}
             name="email"
             type="email"
-            defaultValue={readEntry().email ?? keptEmail()}
+            defaultValue={address}
             autoComplete="username webauthn"
             onFocus={passkey.suggest}
             inputMode="email"

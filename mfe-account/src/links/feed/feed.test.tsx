@@ -81,6 +81,11 @@ test('ACC-08 a feed is ended after a question, and created again', async () => {
   await screen.findByText(/ne recevront plus rien/);
   const [, confirm] = screen.getAllByRole('button', { name: 'Éteindre le flux', hidden: true });
   if (confirm) fireEvent.click(confirm);
-  fireEvent.click(await screen.findByRole('button', { name: 'Créer l’adresse' }));
+  const create = await screen.findByRole('button', { name: 'Créer l’adresse' });
+  create.focus();
+  exists = true;
+  fireEvent.click(create);
   await waitFor(() => expect(server.received(lateApi.calendarFeed.replace)).toHaveLength(1));
+  const shown = await field();
+  await waitFor(() => expect(document.activeElement).toBe(shown));
 });

@@ -28,6 +28,8 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
     if (code === '') return input.current?.focus();
     activate.mutate({ body: { code } });
   };
+  // The server tells a wrong code and a partner that does not answer by one error; its words name neither.
+  const refusal = activate.error?.code === 'partner.failed' ? words('code.failed') : activate.error?.message;
   return (
     <Dialog
       open
@@ -46,11 +48,7 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id="partner" className={styles.form} onSubmit={submit} noValidate>
-        <Field
-          label={words('code')}
-          hint={words('code.hint')}
-          error={isMissing ? words('code.missing') : activate.error?.message}
-        >
+        <Field label={words('code')} hint={words('code.hint')} error={isMissing ? words('code.missing') : refusal}>
           <TextInput
             ref={input}
             name="code"

@@ -74,6 +74,7 @@ test('ACC-05 a card is activated by a code; a wrong one is told at its field', a
   expect(await dialog.findByText('Saisissez le code.')).toBeTruthy();
   fireEvent.change(field, { target: { value: 'autre' } });
   send();
+  expect(await dialog.findByText(/Le partenaire n’a pas accepté ce code/)).toBeTruthy();
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   fireEvent.change(field, { target: { value: 'ESC-1' } });
   send();

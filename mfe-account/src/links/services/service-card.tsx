@@ -4,6 +4,8 @@ import { notify, useApiMutation } from '@escale/platform';
 import { Button, ConfirmDialog, cx, Icon, type IconName, Notice } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useIsOther } from '../../frame/as-other.tsx';
+import { keepFocus } from '../../frame/keep-focus.ts';
 import styles from '../links.module.css';
 import { useAgo } from '../use-ago.ts';
 import { ServiceSwitches } from './service-switches.tsx';
@@ -22,6 +24,7 @@ const icons: Readonly<Record<LinkKind, IconName>> = {
 export function ServiceCard({ kind, link }: { kind: LinkKind; link: Link | null }) {
   const intl = useIntl();
   const ago = useAgo();
+  const isOther = useIsOther();
   const name = useServiceName()(kind);
   const [open, setOpen] = useState<'address' | 'removal' | null>(null);
   const start = useApiMutation(lateApi.links.start, { onSuccess: ({ url }) => window.location.assign(url) });
@@ -34,13 +37,13 @@ export function ServiceCard({ kind, link }: { kind: LinkKind; link: Link | null 
   const connect = () => (kind === 'teams' ? setOpen('address') : start.mutate({ params: { kind } }));
   const isBroken = link?.state === 'broken';
   const label = (id: string) => intl.formatMessage({ id: `account.links.${id}.of` }, { name });
-  const disconnect = (
+  const disconnect = !isOther && (
     <Button variant="quiet" size="small" aria-label={label('remove')} onClick={() => setOpen('removal')}>
       <FormattedMessage id="account.links.remove" />
     </Button>
   );
   return (
-    <article className={cx(styles.card, isBroken && styles.broken)} aria-label={name}>
+    <article ref={keepFocus} className={cx(styles.card, isBroken && styles.broken)} aria-label={name}>
       <div className={styles.top}>
         <span className={styles.logo}>
           <Icon name={icons[kind]} size={22} />
@@ -77,7 +80,7 @@ export function ServiceCard({ kind, link }: { kind: LinkKind; link: Link | null 
             <FormattedMessage id="account.links.broken" />
           </span>
         )}
-        {link?.state !== 'connected' && (
+        {link?.state !== 'connected' && !isOther && (
           <Button
             variant={isBroken ? 'primary' : 'second'}
             busy={start.isPending || start.isSuccess}
@@ -89,7 +92,7 @@ export function ServiceCard({ kind, link }: { kind: LinkKind; link: Link | null 
         )}
       </div>
       {start.error && <Notice tone="danger">{start.error.message}</Notice>}
-      {link?.state === 'connected' && <ServiceSwitches link={link} />}
+      {link?.state === 'connected' && !isOther && <ServiceSwitches link={link} />}
       {isBroken && <ServiceTrouble link={link}>{disconnect}</ServiceTrouble>}
       {open === 'address' && <TeamsDialog onClose={() => setOpen(null)} />}
       {open === 'removal' && (

@@ -1,9 +1,11 @@
 import type { Passkey } from '@escale/contract';
 import { lateApi } from '@escale/contract/late';
-import { notify, useApiMutation } from '@escale/platform';
+import { notify, useApiMutation, useSession } from '@escale/platform';
 import { Button, ConfirmDialog, Icon, IconButton, type IconName, useDates } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useIsOther } from '../../frame/as-other.tsx';
+import { keepFocus } from '../../frame/keep-focus.ts';
 import { canUsePasskeys } from '../can-use-passkeys.ts';
 import styles from '../security.module.css';
 import { PasskeyDialog } from './passkey-dialog.tsx';
@@ -20,15 +22,17 @@ interface Props {
 export function PasskeysPart({ passkeys, isReplaced }: Props) {
   const intl = useIntl();
   const dates = useDates();
+  const timezone = useSession().member?.timezone;
+  const isOther = useIsOther();
   const remove = useApiMutation(lateApi.passkeys.remove);
   const [named, setNamed] = useState<Passkey | 'new' | null>(null);
   const [removed, setRemoved] = useState<Passkey | null>(null);
   const isSupported = canUsePasskeys();
   const words = (id: string, name?: string) => intl.formatMessage({ id }, { name });
   return (
-    <section aria-labelledby="security-passkeys">
+    <section ref={keepFocus} aria-labelledby="security-passkeys">
       <div>
-        <h2 id="security-passkeys">
+        <h2 id="security-passkeys" tabIndex={-1} data-keeps-focus="">
           <FormattedMessage id="account.passkeys" />
         </h2>
         <p>
@@ -51,26 +55,33 @@ export function PasskeysPart({ passkeys, isReplaced }: Props) {
                   <FormattedMessage id={`account.passkeys.kind.${passkey.synced ? 'synced' : passkey.kind}`} />
                   {' · '}
                   {passkey.usedAt ? (
-                    <FormattedMessage id="account.passkeys.used" values={{ at: dates.instant(passkey.usedAt) }} />
+                    <FormattedMessage
+                      id="account.passkeys.used"
+                      values={{ at: dates.instant(passkey.usedAt, timezone) }}
+                    />
                   ) : (
                     <FormattedMessage id="account.passkeys.unused" />
                   )}
                 </small>
               </p>
-              <IconButton
-                icon="pencil"
-                label={words('account.passkeys.rename', passkey.name)}
-                onClick={() => setNamed(passkey)}
-              />
-              <IconButton
-                icon="trash-2"
-                label={words('account.passkeys.remove', passkey.name)}
-                onClick={() => setRemoved(passkey)}
-              />
+              {!isOther && (
+                <>
+                  <IconButton
+                    icon="pencil"
+                    label={words('account.passkeys.rename', passkey.name)}
+                    onClick={() => setNamed(passkey)}
+                  />
+                  <IconButton
+                    icon="trash-2"
+                    label={words('account.passkeys.remove', passkey.name)}
+                    onClick={() => setRemoved(passkey)}
+                  />
+                </>
+              )}
             </li>
           ))}
         </ul>
-        {!isReplaced && (
+        {!isReplaced && !isOther && (
           <div className={styles.after}>
             <Button variant="second" icon="key" disabled={!isSupported} onClick={() => setNamed('new')}>
               <FormattedMessage id="account.passkeys.add" />

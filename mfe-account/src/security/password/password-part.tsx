@@ -2,6 +2,7 @@ import type { RouteReply } from '@escale/contract';
 import type { lateApi } from '@escale/contract/late';
 import { Button, useDates } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
+import { useIsOther } from '../../frame/as-other.tsx';
 import styles from '../security.module.css';
 import { PasswordDialog } from './password-dialog.tsx';
 
@@ -15,6 +16,7 @@ interface Props {
 /** The password: when it was last changed, and the way to change it; where the company's sign-in has replaced it, that. */
 export function PasswordPart({ security, changing, onChanging }: Props) {
   const dates = useDates();
+  const isOther = useIsOther();
   const { hasPassword, passwordChangedAt, singleSignOnRequired } = security;
   const isUsed = hasPassword && !singleSignOnRequired;
   return (
@@ -38,7 +40,7 @@ export function PasswordPart({ security, changing, onChanging }: Props) {
             <FormattedMessage id={isUsed ? 'account.password.hashed' : 'account.password.replaced.hint'} />
           </small>
         </p>
-        {isUsed && (
+        {isUsed && !isOther && (
           <Button variant="second" onClick={() => onChanging('asked')}>
             <FormattedMessage id="account.password.change" />
           </Button>

@@ -1,5 +1,5 @@
 import { locales, type Session } from '@escale/contract';
-import { useLanguage } from '@escale/platform';
+import { useLanguage, useSession } from '@escale/platform';
 import { Badge, Button, Icon, type IconName, useDates } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../security.module.css';
@@ -11,10 +11,18 @@ const icons: Record<Session['device']['kind'], IconName> = {
   other: 'monitor',
 };
 
-/** A session: device, place, last use, and the way to close it. */
-export function SessionRow({ session, busy, onClose }: { session: Session; busy: boolean; onClose: () => void }) {
+interface Props {
+  session: Session;
+  busy: boolean;
+  /** Null where it cannot be closed. */
+  onClose: (() => void) | null;
+}
+
+/** A session: device, place, last use in the member's time zone, and the way to close it. */
+export function SessionRow({ session, busy, onClose }: Props) {
   const intl = useIntl();
   const dates = useDates();
+  const timezone = useSession().member?.timezone;
   const { device, current, newDevice, openedBy } = session;
   const place = usePlace(session);
   const name = useDeviceName(device);
@@ -41,22 +49,25 @@ export function SessionRow({ session, busy, onClose }: { session: Session; busy:
           {place && `${place} · `}
           {current && <FormattedMessage id="account.sessions.now" />}
           {isUnknown && (
-            <FormattedMessage id="account.sessions.firstTime" values={{ at: dates.instant(session.createdAt) }} />
+            <FormattedMessage
+              id="account.sessions.firstTime"
+              values={{ at: dates.instant(session.createdAt, timezone) }}
+            />
           )}
-          {!current && !isUnknown && dates.instant(session.usedAt)}
+          {!current && !isUnknown && dates.instant(session.usedAt, timezone)}
         </small>
       </p>
-      {!current && (
+      {!current && onClose && (
         <Button
           variant="quiet"
           size="small"
           className={isUnknown ? styles.danger : undefined}
-          disabled={busy}
+          aria-disabled={busy || undefined}
           aria-label={intl.formatMessage(
             { id: isUnknown ? 'account.sessions.notMe.of' : 'account.sessions.close.of' },
             { device: name },
           )}
-          onClick={onClose}
+          onClick={busy ? undefined : onClose}
         >
           <FormattedMessage id={isUnknown ? 'account.sessions.notMe' : 'account.sessions.close'} />
         </Button>

@@ -5,6 +5,8 @@ import { Button, Dialog } from '@escale/ui';
 import { Checkbox } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useIsOther } from '../../frame/as-other.tsx';
+import { keepFocus } from '../../frame/keep-focus.ts';
 import styles from '../security.module.css';
 import { SessionRow } from './session-row.tsx';
 
@@ -19,6 +21,7 @@ interface Props {
 /** Where the member is signed in: close one session, or all (AUT-14). */
 export function SessionsPart({ sessions, total, onUnknown }: Props) {
   const intl = useIntl();
+  const isOther = useIsOther();
   const close = useApiMutation(lateApi.sessions.close);
   const [asking, setAsking] = useState(false);
   const failed = ({ message }: Error) => notify({ tone: 'danger', message });
@@ -34,9 +37,9 @@ export function SessionsPart({ sessions, total, onUnknown }: Props) {
       },
     );
   return (
-    <section aria-labelledby="security-sessions">
+    <section ref={keepFocus} aria-labelledby="security-sessions">
       <div>
-        <h2 id="security-sessions">
+        <h2 id="security-sessions" tabIndex={-1} data-keeps-focus="">
           <FormattedMessage id="account.sessions" />
         </h2>
         <p>
@@ -46,7 +49,12 @@ export function SessionsPart({ sessions, total, onUnknown }: Props) {
       <div>
         <ul className={styles.list}>
           {sessions.map((session) => (
-            <SessionRow key={session.id} session={session} busy={close.isPending} onClose={() => end(session)} />
+            <SessionRow
+              key={session.id}
+              session={session}
+              busy={close.isPending}
+              onClose={isOther ? null : () => end(session)}
+            />
           ))}
         </ul>
         {total > sessions.length && (
@@ -54,11 +62,13 @@ export function SessionsPart({ sessions, total, onUnknown }: Props) {
             <FormattedMessage id="account.sessions.more" values={{ count: total - sessions.length }} />
           </p>
         )}
-        <div className={styles.after}>
-          <Button variant="second" icon="log-out" onClick={() => setAsking(true)}>
-            <FormattedMessage id="account.sessions.closeAll" />
-          </Button>
-        </div>
+        {!isOther && (
+          <div className={styles.after}>
+            <Button variant="second" icon="log-out" onClick={() => setAsking(true)}>
+              <FormattedMessage id="account.sessions.closeAll" />
+            </Button>
+          </div>
+        )}
       </div>
       {asking && <CloseAll others={total - 1} onClose={() => setAsking(false)} onFailed={failed} />}
     </section>

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './impersonation-bar.module.css';
 import { LoginAsTexts } from './login-as-texts.tsx';
+import { openAnew } from './open-anew.ts';
 
 interface Props {
   member: Me;
@@ -31,8 +32,7 @@ function Bar({ member, by }: Props) {
     setLeaving(true);
     try {
       await openSession(await call(lateApi.loginAs.leave, { body: {} }));
-      // Loaded anew, so that nothing of the other member stays in the page.
-      window.location.assign(pages.home());
+      openAnew();
     } catch (error) {
       setLeaving(false);
       if (error instanceof ApiError && error.status === 401) {

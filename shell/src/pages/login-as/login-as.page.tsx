@@ -3,6 +3,7 @@ import { navigateTo, requireSignIn, signOut, usePageTitle, useSession } from '@e
 import { Button, EmptyState, PageHeading, Skeleton } from '@escale/ui';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Limits } from './limits.tsx';
 import styles from './login-as.module.css';
 import { LoginAsForm } from './login-as-form.tsx';
 import { LoginAsTexts } from './login-as-texts.tsx';
@@ -50,7 +51,10 @@ function Page() {
       <PageHeading sub={intl.formatMessage({ id: 'login-as.lead' })}>
         <FormattedMessage id="login-as.title" />
       </PageHeading>
-      <LoginAsForm />
+      <div className={styles.columns}>
+        <LoginAsForm />
+        <Limits />
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { lateApi } from '@escale/contract/late';
 import { openSession } from '@escale/platform/internal';
 import { fireEvent, renderWithMessages, screen, server, waitFor } from '@escale/testing';
 import { beforeEach, expect, test } from '@jest/globals';
+import { Bell } from '../../bell/bell.tsx';
 import messages from '../../messages/fr.json' with { type: 'json' };
 import { ImpersonationBar } from './impersonation-bar.tsx';
 import { LoginAsPage } from './login-as.page.tsx';
@@ -41,11 +42,16 @@ test('AUT-11 person, reason and password are asked for, each at its place', asyn
   const submit = await screen.findByRole('button', { name: 'Se connecter à sa place' });
   fireEvent.click(submit);
   expect(await screen.findByText('Choisissez une personne.')).toBeTruthy();
+  expect(screen.getByText('Dites pourquoi, en 5 caractères au moins.')).toBeTruthy();
+  expect(screen.getByText('Saisissez votre mot de passe.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Personne')));
+  expect(server.received(lateApi.loginAs.start)).toEqual([]);
   fireEvent.change(screen.getByLabelText('Personne'), { target: { value: 'Awa' } });
   fireEvent.click(await screen.findByRole('button', { name: /Awa Diarra/ }));
   expect(await screen.findByText('Un bandeau le rappelle, Awa Diarra le voit dans ses sessions')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Changer' }));
   fireEvent.click(submit);
-  expect(await screen.findByText('Dites pourquoi, en 5 caractères au moins.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Motif')));
   fireEvent.change(screen.getByLabelText('Motif'), { target: { value: 'Demande 4127' } });
   fireEvent.click(submit);
   expect(await screen.findByText('Saisissez votre mot de passe.')).toBeTruthy();
@@ -65,6 +71,30 @@ test('AUT-11 the person of the address is chosen already', async () => {
   await open({ mayLoginAs: true });
   expect(await screen.findByText('Awa Diarra')).toBeTruthy();
   expect(server.received(lateApi.loginAs.people)).toMatchObject([{ query: { id: camille.id } }]);
+});
+
+test('AUT-11 what can be done, and what never, is listed beside the form', async () => {
+  await open({ mayLoginAs: true });
+  expect(await screen.findByRole('heading', { name: 'Ce que vous pouvez' })).toBeTruthy();
+  expect(screen.getByText('Les réservations qui ne coûtent rien')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Jamais' })).toBeTruthy();
+  expect(screen.getByText('Ses délégués')).toBeTruthy();
+});
+
+test('AUT-11 the page of another account, loaded anew, has the focus on its heading', async () => {
+  sessionStorage.setItem('escale-arrival', 'yes');
+  renderWithMessages(
+    <>
+      <Bell />
+      <main id="main" />
+    </>,
+    messages,
+  );
+  const heading = document.createElement('h1');
+  await waitFor(() => expect(sessionStorage.getItem('escale-arrival')).toBeNull());
+  document.getElementById('main')?.append(heading);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  heading.remove();
 });
 
 test('AUT-11 the banner has the name, the reason and the time left, and the way back', async () => {

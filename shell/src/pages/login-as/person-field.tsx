@@ -18,6 +18,12 @@ export function PersonField({ person, onChange, error }: Props) {
   const intl = useIntl();
   const [wanted] = useState(() => new URLSearchParams(window.location.search).get('member'));
   const [typed, setTyped] = useState('');
+  // Search and person take each other's place, and with it the focus; not the person of the address.
+  const [isTouched, setTouched] = useState(false);
+  const choose = (chosen: LoginAsPerson | null) => {
+    setTouched(true);
+    onChange(chosen);
+  };
   const q = useDeferredValue(typed.trim());
   const named = useApiQuery(lateApi.loginAs.people, { query: { id: wanted ?? '' } }, { enabled: wanted !== null });
   const found = useApiQuery(lateApi.loginAs.people, { query: { q } }, { enabled: q.length >= 2 && person === null });
@@ -29,7 +35,7 @@ export function PersonField({ person, onChange, error }: Props) {
     return (
       <div className={styles.chosen}>
         <Face person={person} />
-        <Button variant="quiet" size="small" onClick={() => onChange(null)}>
+        <Button variant="quiet" size="small" autoFocus={isTouched} onClick={() => choose(null)}>
           <FormattedMessage id="login-as.person.change" />
         </Button>
       </div>
@@ -39,6 +45,7 @@ export function PersonField({ person, onChange, error }: Props) {
       <Field label={intl.formatMessage({ id: 'login-as.person' })} error={error}>
         <TextInput
           type="search"
+          autoFocus={isTouched}
           icon="search"
           autoComplete="off"
           maxLength={100}
@@ -66,7 +73,7 @@ export function PersonField({ person, onChange, error }: Props) {
         <ul className={styles.people}>
           {found.data?.items.map((one) => (
             <li key={one.id}>
-              <button type="button" onClick={() => onChange(one)}>
+              <button type="button" onClick={() => choose(one)}>
                 <Face person={one} />
               </button>
             </li>

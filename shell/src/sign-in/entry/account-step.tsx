@@ -3,7 +3,7 @@ import { accountRoutes } from '@escale/contract/account-calls';
 import { ApiError, call, navigateTo, useApiQuery } from '@escale/platform';
 import { openSession } from '@escale/platform/internal';
 import { missingIn } from '@escale/rules/password.rules';
-import { Button, Link, Notice } from '@escale/ui';
+import { Button, Link, Notice, useDates } from '@escale/ui';
 import { Checkbox, focusFirstWrong } from '@escale/ui/form';
 import { Field, TextInput } from '@escale/ui/form/fields';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -13,7 +13,7 @@ import { DoneRow } from './done-row.tsx';
 import styles from './entry.module.css';
 import { forgetEntry, keepEntry, readEntry } from './entry.ts';
 import { NewPassword } from './new-password.tsx';
-import { missingNames, type Profile, ProfileFields, profileBody } from './profile-fields.tsx';
+import { type Profile, ProfileFields, profileBody, profileFaults } from './profile-fields.tsx';
 import { sendCode } from './send-code.ts';
 import { useFailureWords } from './use-failure-words.ts';
 
@@ -30,6 +30,7 @@ type Failures = Partial<Record<keyof Profile | 'password' | 'code' | 'terms' | '
 /** Password, name and terms of the account whose address has been proved; then the member is signed in (AUT-03). */
 export function AccountStep({ email, next, code: given, onAgain }: AccountStepProps) {
   const intl = useIntl();
+  const dates = useDates();
   const wordsOf = useFailureWords();
   const [{ token, provedAt, isInvited = false, invitation }, setEntry] = useState(readEntry);
   const address = useApiQuery(api.auth.verifyEmail, { body: { email } });
@@ -51,10 +52,9 @@ export function AccountStep({ email, next, code: given, onAgain }: AccountStepPr
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const missing = intl.formatMessage({ id: 'shell.entry.required' });
     const found: Failures = {
       ...(missingIn(password).length > 0 && { password: intl.formatMessage({ id: 'shell.entry.password.weak' }) }),
-      ...missingNames(profile, missing),
+      ...profileFaults(profile, intl),
       ...((!terms.ours || (companyTerms !== null && !terms.company)) && {
         terms: intl.formatMessage({ id: 'shell.entry.terms.missing' }),
       }),
@@ -86,7 +86,8 @@ export function AccountStep({ email, next, code: given, onAgain }: AccountStepPr
         return onAgain();
       }
       const found = failureOf(error, wordsOf(error));
-      if (found.code === undefined || invitation === undefined) return fail(found);
+      if (found.code === undefined) return fail(found);
+      if (invitation === undefined) return fail({ code: intl.formatMessage({ id: 'shell.entry.promo.wrong' }) });
       // The invitation was taken back meanwhile; the account can be opened without it.
       keepEntry(email, { invitation: undefined });
       setEntry(readEntry());
@@ -111,7 +112,10 @@ export function AccountStep({ email, next, code: given, onAgain }: AccountStepPr
         value={
           isInvited
             ? (address.data?.companyName ?? intl.formatMessage({ id: 'shell.entry.invitation.proved' }))
-            : intl.formatMessage({ id: 'shell.entry.code.proved' }, { time: intl.formatTime(provedAt) })
+            : intl.formatMessage(
+                { id: 'shell.entry.code.proved' },
+                { time: dates.clock(new Date(provedAt ?? Date.now()).toISOString()) },
+              )
         }
       />
       {invitation !== undefined && (
@@ -125,7 +129,13 @@ export function AccountStep({ email, next, code: given, onAgain }: AccountStepPr
         <ProfileFields profile={profile} onChange={setProfile} failures={failures} />
         {invitation !== undefined ? null : hasCode ? (
           <Field label={intl.formatMessage({ id: 'shell.entry.promo' })} error={failures.code}>
-            <TextInput value={code} maxLength={100} onChange={(event) => setCode(event.target.value)} />
+            {/* Takes the focus from the button that it replaces. */}
+            <TextInput
+              value={code}
+              maxLength={100}
+              autoFocus={given === ''}
+              onChange={(event) => setCode(event.target.value)}
+            />
           </Field>
         ) : (
           <button type="button" className={styles.change} onClick={() => setHasCode(true)}>

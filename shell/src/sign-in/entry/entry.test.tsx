@@ -202,7 +202,56 @@ test('ACC-07 the link of the letter takes a deletion back; one that is over says
   expect(await screen.findByRole('heading', { name: 'Ce lien n’est plus valable.' })).toBeTruthy();
 });
 
-test('ACC-07 without a token it says how to come back', async () => {
+test('AUT-09 ACC-07 the token of a letter leaves the address and outlives a reload, not a later visit', async () => {
+  const { unmount } = show('/forgot-password', '#token=r_1');
+  expect(screen.getByRole('heading', { name: 'Votre nouveau mot de passe' })).toBeTruthy();
+  expect(window.location.hash).toBe('');
+  // What a reload finds: the page is not left, so nothing is cleared.
+  const kept = { ...sessionStorage };
+  unmount();
+  expect(sessionStorage.getItem('escale-reset-token')).toBeNull();
+  Object.assign(sessionStorage, kept);
+  show('/forgot-password');
+  expect(screen.getByRole('heading', { name: 'Votre nouveau mot de passe' })).toBeTruthy();
+});
+
+test('ACC-07 who did not come from a deletion is told nothing about one, and where to sign in', () => {
+  show('/restore-account');
+  expect(screen.getByRole('heading', { name: 'Rien à reprendre ici.' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Se connecter' }).getAttribute('href')).toBe('/welcome');
+  expect(screen.queryByText(/que nous venons de vous envoyer/)).toBeNull();
+});
+
+test('ACC-01 AUT-03 an incomplete phone number is told at its field before the account is opened', async () => {
+  keepEntry(email, { token: 'a_1', provedAt: Date.now() });
+  show('/activate-account');
+  const phone = await screen.findByLabelText(/^Téléphone/);
+  await waitFor(() => expect((phone as HTMLInputElement).disabled).toBe(false));
+  fireEvent.change(screen.getByLabelText(/^Téléphone/), { target: { value: '12' } });
+  await fillAccount();
+  expect(await screen.findByText(/Ce numéro n’est pas complet/)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Téléphone/)));
+  expect(server.received(api.auth.signUp)).toEqual([]);
+});
+
+test('AUT-03 the field of a code takes the focus; a code that is not valid is told there', async () => {
+  server.on(api.auth.signUp, () =>
+    server.refuse('auth.sign-up-failed', { details: { errors: [{ pointer: '/body/code', message: '' }] } }),
+  );
+  keepEntry(email, { token: 'a_1', provedAt: Date.now() });
+  show('/activate-account');
+  press('J’ai un code d’invitation ou promotionnel');
+  const code = screen.getByLabelText<HTMLInputElement>('Code d’invitation ou promotionnel');
+  expect(document.activeElement).toBe(code);
+  fill('Code d’invitation ou promotionnel', 'FAUX');
+  await fillAccount();
+  expect(await screen.findByText(/Ce code n’est pas valable/)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(code));
+  expect(code.value).toBe('FAUX');
+});
+
+test('ACC-07 after a deletion it says how to come back', async () => {
+  sessionStorage.setItem('escale-account-left', 'yes');
   show('/restore-account');
   expect(await screen.findByText(/le lien de l’e-mail que nous venons de vous envoyer/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Reprendre mon compte' })).toBeNull();

@@ -40,4 +40,14 @@ export function keptEmail(): string | undefined {
   }
 }
 
+/**
+ * The address to begin with: the one that was just given, or the kept one. None where the server-rendered first view has the field: `start.js`
+ * has filled it in before its reader touched it, and its text is taken over.
+ */
+export function firstEmail(): string | undefined {
+  // The server has no document.
+  const isShown = typeof document === 'object' && document.querySelector('#first [name="email"]') !== null;
+  return isShown ? undefined : (readEntry().email ?? keptEmail());
+}
+
 export const forgetEntry = (): void => sessionStorage.removeItem(key);

@@ -1,7 +1,7 @@
 import { api, pages } from '@escale/contract';
 import { ApiError, call, navigateTo, usePageShown, usePageTitle } from '@escale/platform';
 import { missingIn } from '@escale/rules/password.rules';
-import { Button, Link, Notice } from '@escale/ui';
+import { Button, Link, Notice, useDates } from '@escale/ui';
 import { Field, TextInput } from '@escale/ui/form/fields';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -13,22 +13,16 @@ import { keepEntry, readEntry } from './entry.ts';
 import { NewPassword } from './new-password.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { useFailureWords } from './use-failure-words.ts';
+import { useLetterToken } from './use-letter-token.ts';
 
 const againAfterMs = 30_000;
 
 /** /forgot-password: asks for the mailed link, and with the token of that link for the new password (AUT-09). */
 export function ForgotPasswordPage() {
   const intl = useIntl();
-  const [token, setToken] = useState<string | null>(null);
+  const { token, forget } = useLetterToken('reset');
   usePageTitle(intl.formatMessage({ id: 'shell.entry.forgot.title' }));
   usePageShown();
-  // The server renders the page without the fragment.
-  useEffect(() => {
-    const read = () => setToken(new URLSearchParams(window.location.hash.slice(1)).get('token'));
-    read();
-    window.addEventListener('hashchange', read);
-    return () => window.removeEventListener('hashchange', read);
-  }, []);
   return (
     <SignInLayout
       labels={[]}
@@ -37,7 +31,7 @@ export function ForgotPasswordPage() {
         lead: <FormattedMessage id="shell.entry.forgot.art.lead" />,
       }}
     >
-      {token === null ? <AskForLink /> : <SetPassword token={token} onAgain={() => setToken(null)} />}
+      {token === null ? <AskForLink /> : <SetPassword token={token} onAgain={forget} />}
     </SignInLayout>
   );
 }
@@ -45,6 +39,7 @@ export function ForgotPasswordPage() {
 /** The answer is the same for every address, so that it does not tell who has an account (SEC-02). */
 function AskForLink() {
   const intl = useIntl();
+  const dates = useDates();
   const wordsOf = useFailureWords();
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -108,7 +103,10 @@ function AskForLink() {
         <p className={styles.facts}>
           <FormattedMessage id="shell.entry.forgot.life" />
           <span>
-            <FormattedMessage id="shell.entry.forgot.sent-at" values={{ time: intl.formatTime(sent.at) }} />
+            <FormattedMessage
+              id="shell.entry.forgot.sent-at"
+              values={{ time: dates.clock(new Date(sent.at).toISOString()) }}
+            />
           </span>
         </p>
       </>

@@ -1,6 +1,6 @@
 import { PhoneInput } from '@escale/ui/form';
 import { Field, TextInput } from '@escale/ui/form/fields';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import styles from './entry.module.css';
 
 export interface Profile {
@@ -15,6 +15,7 @@ export type ProfileFailures = Partial<Record<keyof Profile, string>>;
 
 /** Of each text, in characters, as the contract has it. */
 const longest = 100;
+const e164 = /^\+[1-9]\d{7,14}$/;
 
 interface ProfileFieldsProps {
   profile: Profile;
@@ -57,11 +58,13 @@ export function ProfileFields({ profile, onChange, failures }: ProfileFieldsProp
   );
 }
 
-/** What must be filled in, by field. */
-export function missingNames({ firstName, lastName }: Profile, message: string): ProfileFailures {
+/** What must be filled in or corrected, by field. */
+export function profileFaults({ firstName, lastName, phone }: Profile, intl: IntlShape): ProfileFailures {
+  const missing = intl.formatMessage({ id: 'shell.entry.required' });
   return {
-    ...(firstName.trim() === '' && { firstName: message }),
-    ...(lastName.trim() === '' && { lastName: message }),
+    ...(firstName.trim() === '' && { firstName: missing }),
+    ...(lastName.trim() === '' && { lastName: missing }),
+    ...(phone !== '' && !e164.test(phone) && { phone: intl.formatMessage({ id: 'shell.entry.phone.wrong' }) }),
   };
 }
 

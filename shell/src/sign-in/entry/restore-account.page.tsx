@@ -6,29 +6,29 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SignInLayout } from '../sign-in-layout.tsx';
 import { useFailureWords } from './use-failure-words.ts';
+import { useLetterToken } from './use-letter-token.ts';
+
+/** Set by the deletion in the account: its member was just signed out. */
+const leftKey = 'escale-account-left';
 
 type State = 'offered' | 'restored' | 'over';
 
 /**
  * /restore-account: takes the deletion of an account back by the token of the letter, or of a sign-in (ACC-07). Without a token it tells a
- * member who has just left how to come back.
+ * member who has just left how to come back, and anybody else where to sign in.
  */
 export function RestoreAccountPage() {
   const intl = useIntl();
   const wordsOf = useFailureWords();
-  const [token, setToken] = useState<string | null>(null);
+  const { token } = useLetterToken('restore');
+  const [hasLeft] = useState(() => sessionStorage.getItem(leftKey) !== null);
   const [state, setState] = useState<State>('offered');
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   usePageTitle(intl.formatMessage({ id: 'shell.entry.restore.title' }));
   usePageShown();
-  // The server renders the page without the fragment.
-  useEffect(() => {
-    const read = () => setToken(new URLSearchParams(window.location.hash.slice(1)).get('token'));
-    read();
-    window.addEventListener('hashchange', read);
-    return () => window.removeEventListener('hashchange', read);
-  }, []);
+  // The mark is of this visit: it stays for a reload, and goes with the page.
+  useEffect(() => () => sessionStorage.removeItem(leftKey), []);
 
   const restore = async (given: string) => {
     setFailure(null);
@@ -43,7 +43,7 @@ export function RestoreAccountPage() {
       setBusy(false);
     }
   };
-  const step = token === null ? 'left' : state;
+  const step = token !== null ? state : hasLeft ? 'left' : 'none';
   return (
     <SignInLayout
       labels={[]}

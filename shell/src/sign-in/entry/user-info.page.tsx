@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { nextAddress } from '../next-address.ts';
 import { SignInLayout } from '../sign-in-layout.tsx';
 import { readEntry } from './entry.ts';
-import { missingNames, type Profile, type ProfileFailures, ProfileFields, profileBody } from './profile-fields.tsx';
+import { type Profile, type ProfileFailures, ProfileFields, profileBody, profileFaults } from './profile-fields.tsx';
 import { useFailureWords } from './use-failure-words.ts';
 
 /** /user-info: who a new member is, when the identity provider did not tell (ACC-01). */
@@ -35,7 +35,7 @@ export function UserInfoPage() {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = missingNames(profile, intl.formatMessage({ id: 'shell.entry.required' }));
+    const found = profileFaults(profile, intl);
     setFailures(found);
     if (Object.keys(found).length > 0) return focusFirstWrong(form.current);
     save.mutate({ body: profileBody(profile) }, { onSuccess: () => navigateTo(nextAddress(next), { replace: true }) });

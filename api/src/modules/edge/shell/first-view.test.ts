@@ -233,6 +233,15 @@ test('I18N-01 until somebody chooses, the page speaks the language of the browse
   expect(await openIn('nl-BE', 'escale-language=en')).toContain('<html lang="en">');
 });
 
+test('SEC-02 pages of one person, and of whoever holds a link, are listed by no search engine', async () => {
+  const robots = async (url: string) => (await api.app.inject({ url })).headers['x-robots-tag'];
+  expect(await robots(`/invoices/pay/${'a'.repeat(43)}`)).toBe('noindex');
+  expect(await robots('/account/security')).toBe('noindex');
+  expect(await robots('/restore-account')).toBe('noindex');
+  expect(await robots('/explore')).toBeUndefined();
+  expect(await robots('/welcome')).toBeUndefined();
+});
+
 test('AUT-10 I18N-01 a path that names a sign-in provider is not in the language of the browser', async () => {
   const openIn = async (url: string, cookie = '') =>
     (await api.app.inject({ url, headers: { 'accept-language': 'nl-BE', cookie } })).body;

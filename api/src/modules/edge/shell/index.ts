@@ -11,6 +11,8 @@ import { securityHeaders } from './security-headers.ts';
 import { openShellPage } from './shell-page.ts';
 import { offlineVisit, visitOf } from './visit.ts';
 
+/** Pages of one person, or of whoever holds a link: no search engine lists them. */
+const unlisted = /^\/(account|activate-account|forgot-password|invoices|login-as|restore-account|user)(\/|$)/;
 /** Paths that are never pages: a missing file there is a 404. */
 const notPages = /^\/(api|app-icons|assets|ical|remotes|pictures|maps|preview)(\/|$)/;
 
@@ -42,6 +44,7 @@ export function plugin(app: FastifyInstance, context: Context): void {
     return reply
       .code(status)
       .headers(headers)
+      .headers(unlisted.test(path) ? { 'x-robots-tag': 'noindex' } : {})
       .header('cache-control', 'private, no-cache')
       .header('vary', 'cookie, accept-language')
       .type('text/html; charset=utf-8')

@@ -1,0 +1,21 @@
+import { faceOf } from '@escale/contract';
+import { useSession } from '@escale/platform';
+import { Notice } from '@escale/ui';
+import { FormattedMessage } from 'react-intl';
+import styles from './account.page.module.css';
+
+/** Whether somebody else is signed in as the member: what the server then refuses is not offered (AUT-11). */
+export const useIsOther = (): boolean => useSession().member?.signedInBy !== undefined;
+
+/** Says, above a section that only the member changes, why it cannot be changed now. */
+export function AsOther() {
+  const { member } = useSession();
+  if (!member?.signedInBy) return null;
+  return (
+    <div className={styles.other}>
+      <Notice tone="warning">
+        <FormattedMessage id="account.as-other" values={{ name: faceOf(member).name }} />
+      </Notice>
+    </div>
+  );
+}
