@@ -47,7 +47,10 @@ export function customerHostFetch({ lookup = systemLookup as LookupFunction, ...
 }
 
 /** Throws for an address that `customerHostFetch` never calls, as far as it can be told without a look-up. */
-export function requireAllowed(url: URL, { anyPort, loopback }: Pick<CustomerHostOptions, 'anyPort' | 'loopback'>): void {
+export function requireAllowed(
+  url: URL,
+  { anyPort, loopback }: Pick<CustomerHostOptions, 'anyPort' | 'loopback'>,
+): void {
   const { protocol, hostname, port, username, password } = url;
   if (username !== '' || password !== '') throw new Error('the address has a user name');
   if (loopback && protocol === 'http:' && hostname === '127.0.0.1') return;

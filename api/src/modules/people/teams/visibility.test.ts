@@ -36,8 +36,11 @@ interface Requested {
   post?: { method: 'POST'; payload: object };
 }
 const kinds = ['memberId', 'workspaceId', 'market', 'buildingId', 'floorId'];
+/** A form's stamp is another one at each call. */
+const random = 'inquiries.form';
 const walked = routes
   .filter(({ method, raw, access }) => method === 'GET' && !raw && ['public', 'member'].includes(access))
+  .filter(({ id }) => id !== random)
   .flatMap((route) => {
     const pick = (kind: string) => (field: string) => world.things.get(field) ?? world.things.get(kind) ?? '';
     const requested = asksForAnyId(route) ? kinds : ['memberId'];
