@@ -19,6 +19,9 @@ interface BookingRow {
   seat: { id: string } | null;
 }
 
+/** An address without a page. */
+export const nowhere = '/nowhere';
+
 /** Routes that only redirect to another page. */
 export const redirects = ['/cockpit'];
 
@@ -78,7 +81,7 @@ export async function productPages(request: APIRequestContext): Promise<ProductP
     page('floor as a list', `${pages.floorMap(buildingId('saint-martin'), floorId('saint-martin', 2))}?view=list`),
     page('account', pages.account()),
     page('name and phone', pages.userInfo()),
-    page('not found', '/nowhere'),
+    page('not found', nowhere),
     page('members', pages.employees(), solene),
     page('a member', pages.employee(member.id), solene),
     page('requests of a host', pages.host(), host),
