@@ -156,6 +156,7 @@ test('PLT-05 A11Y axe finds nothing serious on the releases, in both themes', { 
   await expect(page.getByRole('link', { name: /booking/ })).toBeVisible();
   const found = await findings(page);
   for (const path of ['/releases?remote=booking', '/releases?tab=history', '/releases?tab=tokens']) {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.goto(path);
     await expect(page.getByRole('button', { name: /^Compte de/ })).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
