@@ -19,7 +19,7 @@ export { billingsOf } from './read/billing-of.queries.ts';
 export { hostMembers, membersOf } from './read/booking-people.queries.ts';
 export type { BookingState } from './read/booking-state.queries.ts';
 export { calendarOf } from './read/calendar.ts';
-export { paidBookings } from './read/paid.service.ts';
+export { paidAmounts, paidBookings } from './read/paid.service.ts';
 export { seeBooking } from './read/read.service.ts';
 export { readBooking, readBookings, requireBooking } from './read/view.service.ts';
 export { refusalsOf } from './request/check.service.ts';

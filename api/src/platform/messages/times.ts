@@ -18,3 +18,9 @@ export function timeAt(at: string, timeZone: string, language: Language): string
 export function instantAt(at: string, timeZone: string, language: Language): string {
   return `${withFirst(language, dayAt(at, timeZone, language))}, ${timeAt(at, timeZone, language)}`;
 }
+
+/** Day with its year, and time: 'mercredi 25 novembre 2026 à 10:00'. */
+export function fullInstantAt(at: string, timeZone: string, language: Language): string {
+  const format = { dateStyle: 'full', timeStyle: 'short', timeZone } as const;
+  return new Intl.DateTimeFormat(locales[language], format).format(new Date(at));
+}

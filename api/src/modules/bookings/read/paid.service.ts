@@ -1,6 +1,7 @@
 import type { Booking, Language } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { readBookings } from './view.service.ts';
 
 interface Period {
@@ -17,10 +18,29 @@ export async function paidBookings(
   { from, to, limit }: Period,
   language: Language,
 ): Promise<Booking[]> {
-  const where = sql`b.id in (
-      select id from booking where organiser_id = ${memberId}
-      union all select id from booking where booked_by = ${memberId})
-    and b.paid_cents > 0 and b.day between ${from} and ${to}`;
-  const order = sql`b.from_at desc, b.id desc`;
-  return (await readBookings(db, { where, order, limit, now: clock.now(), language })).items;
+  const filter = { where: paidBy(memberId, from, to), order: latestFirst, limit, now: clock.now(), language };
+  return (await readBookings(db, filter)).items;
 }
+
+/** What a booking cost and what of it was refunded, for the sums over many. */
+export type PaidAmounts = Pick<
+  Booking,
+  'status' | 'endedBecause' | 'paidWith' | 'cardCents' | 'paidCents' | 'refundedCents'
+> & { price: Pick<Booking['price'], 'totalIncludingTaxCents'>; slot: Pick<Booking['slot'], 'date'> };
+
+/** The amounts of the bookings of `paidBookings`. */
+export async function paidAmounts(db: Db, memberId: string, { from, to, limit }: Period): Promise<PaidAmounts[]> {
+  const { rows } = await sql<PaidAmounts>`
+    select b.status, b.ended_because as "endedBecause", b.paid_with as "paidWith", b.card_cents as "cardCents",
+      b.paid_cents as "paidCents", b.refunded_cents as "refundedCents",
+      jsonb_build_object('totalIncludingTaxCents', b.total_cents) as price, jsonb_build_object('date', b.day) as slot
+    from booking b where ${paidBy(memberId, from, to)} order by ${latestFirst} limit ${limit}`.execute(db);
+  return rows;
+}
+
+const latestFirst = sql`b.from_at desc, b.id desc`;
+
+const paidBy = (memberId: string, from: string, to: string) => sql`b.id in (
+    select id from booking where organiser_id = ${memberId}
+    union all select id from booking where booked_by = ${memberId})
+  and b.paid_cents > 0 and b.day between ${from} and ${to}`;

@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { ServerKeys } from '../../../platform/access/server-keys.ts';
+import { hashOfToken } from '../../../platform/access/token-hash.ts';
 
 /** Nobody reads a form and writes a message in less; programs do. */
 const leastSeconds = 3;
@@ -13,7 +14,7 @@ export function newStamp(keys: ServerKeys, now: string): string {
 }
 
 /** What is kept of a stamp to count its uses. */
-export const hashOf = (stamp: string): string => createHash('sha256').update(stamp).digest('base64url');
+export const hashOf = (stamp: string): string => hashOfToken(stamp).toString('base64url');
 
 /** Whether the stamp is one of ours, at least three seconds and at most a day old. */
 export function isStampInTime(keys: ServerKeys, stamp: string, now: string): boolean {

@@ -3,7 +3,7 @@ import { sendPdf } from '../../../platform/pdf/send-pdf.ts';
 import { bookingInvoice, bookingReceipt, paidByMonth, receiptsFile } from './receipt.service.ts';
 
 export const handlers = defineHandlers({
-  'bookings.receipts': async ({ actor, language }, context) => ({ items: await paidByMonth(context, actor, language) }),
+  'bookings.receipts': async ({ actor }, context) => ({ items: await paidByMonth(context, actor) }),
   'bookings.receipts-file': async ({ actor, query, language, reply }, context) =>
     sendPdf(reply, await receiptsFile(context, actor, query.month, language)),
   'bookings.receipt': async ({ actor, params, language, reply }, context) =>

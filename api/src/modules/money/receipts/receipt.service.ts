@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { pdfTexts } from '../../../platform/pdf/pdf-words.ts';
 import type { PdfFile } from '../../../platform/pdf/send-pdf.ts';
-import { billingsOf, paidBookings, seeBooking } from '../../bookings/public.ts';
+import { billingsOf, paidAmounts, paidBookings, seeBooking } from '../../bookings/public.ts';
 import { writeBookingInvoice } from '../invoices/public.ts';
 import { drawReceipts, type Receipt, receiptTitle } from './draw-receipt.ts';
 import { hostsOf } from './seller.queries.ts';
@@ -26,9 +26,8 @@ export async function bookingReceipt(context: Context, actor: Actor, id: string,
 }
 
 /** What the member paid in each month; months without receipts are left out (ACC-04). */
-export async function paidByMonth(context: Context, actor: Actor, language: Language): Promise<PaidMonth[]> {
-  const paid = await paidBookings(context, actor.memberId, { ...lastMonths(context), limit: mostBookings }, language);
-  return paidMonths(paid);
+export async function paidByMonth(context: Context, actor: Actor): Promise<PaidMonth[]> {
+  return paidMonths(await paidAmounts(context.db, actor.memberId, { ...lastMonths(context), limit: mostBookings }));
 }
 
 /** The receipts of a month, or of all months of `paidByMonth`, in one file; `booking.no-receipt` where there are none (ACC-04). */

@@ -1,7 +1,8 @@
-import { languages, locales } from '@escale/contract';
 import type { Context } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { sendMail } from '../../../../platform/mail/send-mail.ts';
+import { fullInstantAt } from '../../../../platform/messages/times.ts';
+import { languageFrom } from '../../../../platform/messages/translate.ts';
 import { type SecurityChange, securityLetter } from './account-letters.ts';
 
 /** Payload of the job: what was changed, of whom, at an ISO instant. `id` is that of the letter. */
@@ -32,12 +33,7 @@ export async function mailSecurity(
     .where('id', '=', memberId)
     .executeTakeFirst();
   if (reader === undefined) return;
-  const language = languages.find((one) => one === reader.language) ?? 'fr';
-  const when = new Intl.DateTimeFormat(locales[language], {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: reader.timezone,
-  }).format(new Date(at));
-  const change = { kind, at: when, ...(name ? { name } : {}) };
+  const language = languageFrom(reader.language);
+  const change = { kind, at: fullInstantAt(at, reader.timezone, language), ...(name ? { name } : {}) };
   await sendMail(config, securityLetter(config, { id, email: reader.email, language }, change));
 }

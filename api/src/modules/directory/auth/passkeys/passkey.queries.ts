@@ -119,7 +119,7 @@ export async function writePasskeyName(db: Db, id: string, memberId: string, nam
   return row !== undefined;
 }
 
-/** Deletes a passkey of a member; false when they have no such passkey. */
+/** Deletes a passkey of a member and returns its name; null when they have no such passkey. */
 export async function deletePasskey(db: Db, id: string, memberId: string): Promise<string | null> {
   const row = await db
     .deleteFrom('passkey')

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { languages } from '@escale/contract';
 import { hashOfToken, newToken } from '../../../../platform/access/token-hash.ts';
 import type { Context } from '../../../../platform/context.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
+import { languageFrom } from '../../../../platform/messages/translate.ts';
 import { findAccount } from '../account.queries.ts';
 import { readAddress } from '../address.service.ts';
 import { sendReset } from '../letters/account-letters.ts';
@@ -38,8 +38,7 @@ export async function mailReset({ db, clock, config }: Context, { email }: Reset
   const now = clock.now();
   const last = await lastReset(db, account.id, now);
   if (last !== null && Date.parse(now) - Date.parse(last) < againAfterSeconds * 1000) return;
-  const known = await readLanguage(db, account.id);
-  const language = languages.find((one) => one === known) ?? 'fr';
+  const language = languageFrom(await readLanguage(db, account.id));
   const token = newToken();
   const hash = hashOfToken(token);
   await insertReset(db, hash, account.id, now);

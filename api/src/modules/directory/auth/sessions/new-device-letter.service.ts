@@ -1,5 +1,6 @@
-import { languages, locales } from '@escale/contract';
 import type { Context } from '../../../../platform/context.ts';
+import { fullInstantAt } from '../../../../platform/messages/times.ts';
+import { languageFrom } from '../../../../platform/messages/translate.ts';
 import { sendNewDevice } from '../letters/account-letters.ts';
 import { deviceOf } from './device.ts';
 import { readSignIn } from './session.queries.ts';
@@ -14,11 +15,7 @@ export async function mailNewDevice({ db, config }: Context, { sessionId }: NewD
   const found = await readSignIn(db, sessionId);
   if (found === null) return;
   const { email, language: known, timezone, userAgent, city, country, createdAt } = found;
-  const language = languages.find((one) => one === known) ?? 'fr';
-  const at = new Intl.DateTimeFormat(locales[language], {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: timezone,
-  }).format(new Date(createdAt));
+  const language = languageFrom(known);
+  const at = fullInstantAt(createdAt, timezone, language);
   await sendNewDevice(config, { id: sessionId, email, language }, { device: deviceOf(userAgent), city, country, at });
 }

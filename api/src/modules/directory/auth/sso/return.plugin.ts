@@ -70,13 +70,13 @@ const assertion: Step = async (context, attempt, request, state) => {
   return `${singleSignOnPath}/done?state=${next}`;
 };
 
-/** The page that asks a new member for the name that the provider did not tell (ACC-01), then goes on. */
 /** A path as a header may contain it: other characters than ASCII are encoded. */
 function pathOf(next: string): string {
   const { pathname, search, hash } = new URL(next, 'http://page');
   return `${pathname}${search}${hash}`;
 }
 
+/** The page that asks a new member for the name that the provider did not tell (ACC-01), then goes on. */
 const askForName = (next: string | undefined) =>
   next === undefined ? pages.userInfo() : `${pages.userInfo()}?${new URLSearchParams({ next })}`;
 
