@@ -3,21 +3,27 @@ import { findings } from '../support/axe.ts';
 import { arrive, camille } from '../support/people.ts';
 import { settle } from '../support/screen.ts';
 import { openSearch } from '../support/searching.ts';
-import { partsOf, walk } from '../support/walk.ts';
+import { partsOf, walk, wrongWords } from '../support/walk.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
 const first = { colorScheme: 'light', reducedMotion: 'reduce' } as const;
+const wide = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
 
-for (const part of partsOf(5)) {
-  test(`A11Y I18N-01 I18N-02 SEC-03 on every page axe finds nothing serious in both themes; it speaks French alone, has its title, leaves the console clean, and needs no more than the policy allows: part ${part.number}`, {
-    tag: '@phone',
-  }, async ({ page, request }) => {
+// One visit for both sizes: opening a page takes longer than laying it out anew.
+for (const part of partsOf(6)) {
+  test(`A11Y I18N-01 I18N-02 SEC-03 on every page axe finds nothing serious in both sizes and themes; it speaks French alone, has its title, leaves the console clean, and needs no more than the policy allows: part ${part.number}`, async ({
+    page,
+    request,
+  }) => {
     await page.emulateMedia(first);
     await walk(page, request, 'fr', part, async () => {
-      const found = await findings(page);
-      await page.emulateMedia(first);
-      return found;
+      const found = (await findings(page)).map((fault) => `1440, ${fault}`);
+      await page.setViewportSize(phone);
+      const narrow = [...(await findings(page, ['dark', 'light'])), ...(await wrongWords(page, 'fr'))];
+      await page.setViewportSize(wide);
+      return [...found, ...narrow.map((fault) => `390, ${fault}`)];
     });
   });
 }

@@ -1,10 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Serious or critical axe findings in both themes, with reduced motion; in the second theme only the colours can differ. */
-export async function findings(page: Page): Promise<string[]> {
+export type Theme = 'light' | 'dark';
+
+/** Serious or critical axe findings in both themes, with reduced motion; in the dark one only the colours can differ. */
+export async function findings(page: Page, themes: readonly Theme[] = ['light', 'dark']): Promise<string[]> {
   const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await untilDrawn(page);
     const faults = await seriousFaults(page, colorScheme === 'dark' ? ['color-contrast'] : []);

@@ -27,8 +27,9 @@ async function wordsOf(page: Page): Promise<string> {
 }
 
 /** What is wrong with the language, the words and the title of a page. */
-async function wrongWords(page: Page, language: string, title: string): Promise<string[]> {
+export async function wrongWords(page: Page, language: string): Promise<string[]> {
   const wrong: string[] = [];
+  const title = await page.title();
   if ((await page.locator('html').getAttribute('lang')) !== language) wrong.push('another language in <html lang>');
   if (title === 'Escale' || !title.includes('Escale')) wrong.push(`the title is "${title}"`);
   const words = await wordsOf(page);
@@ -93,9 +94,8 @@ export async function walk(
     else await page.goto(path);
     signedInAs = who;
     await settle(page);
-    const title = await page.title();
-    titles.add(title);
-    const seen = await wrongWords(page, language, title);
+    titles.add(await page.title());
+    const seen = await wrongWords(page, language);
     // The page itself is answered with 404, which the browser also writes to the console.
     const expected = path === nowhere ? /\b404\b.*(\/nowhere$|Not Found)/ : null;
     seen.push(...(await look(name)), ...red.splice(0).filter((line) => !expected?.test(line)));
