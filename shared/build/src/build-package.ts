@@ -25,12 +25,17 @@ export interface BuildOptions {
   maps?: boolean;
 }
 
+/** Whether `dist` already contains the build of the current sources. */
+export function isBuilt(folder: string, { maps = true }: BuildOptions = {}): boolean {
+  return staleness(folder) === null && (!maps || existsSync(join(folder, 'maps')));
+}
+
 /**
  * Builds the shell or a remote into `dist` of its folder, unless that already contains the build of the current sources. Returns whether
  * it was built. Throws when it does not compile, or when `remote.json` cannot be published or differs from the code.
  */
 export async function buildPackage(folder: string, { maps = true }: BuildOptions = {}): Promise<boolean> {
-  if (staleness(folder) === null && (!maps || existsSync(join(folder, 'maps')))) return false;
+  if (isBuilt(folder, { maps })) return false;
   const name = packageNameOf(folder);
   if (name !== 'shell') refuseManifest(folder);
   const sources = sourcesOf(folder);
