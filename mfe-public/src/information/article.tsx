@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import { Section } from '@escale/build/first-views/template.tsx';
+import type { ComponentType, ReactNode } from 'react';
 import { to } from '../frame/pages.ts';
 import { Site } from '../frame/site.tsx';
 import page from '../pieces/page.module.css';
@@ -13,12 +14,15 @@ const texts = [
   ['/status', 'public.foot.status'],
 ] as const;
 
-type ArticleSection = { anchor: string; title: string } & ({ text: string } | { Text: ComponentType });
+type ArticleSection = { anchor: string; title: string } & ({ text: string } | { Text: ComponentType; of?: string });
 
 interface ArticleProps {
   path: string;
   title: string;
-  /** Sections by their anchor, with the messages of title and text; a text with values of the installation draws itself. */
+  /**
+   * Sections by their anchor, with the messages of title and text; a text with values of the installation draws itself. `of`: the value
+   * without which there is no such section.
+   */
   sections: readonly ArticleSection[];
 }
 
@@ -33,25 +37,33 @@ export function Article({ path, title, sections }: ArticleProps) {
           <h1>{words(title)}</h1>
           <ol className={styles.sections}>
             {sections.map((section) => (
-              <li key={section.anchor} id={section.anchor}>
-                <h2>{words(section.title)}</h2>
-                {'Text' in section ? <section.Text /> : <p>{words(section.text)}</p>}
-              </li>
+              <Given key={section.anchor} section={section}>
+                <li id={section.anchor}>
+                  <h2>{words(section.title)}</h2>
+                  {'Text' in section ? <section.Text /> : <p>{words(section.text)}</p>}
+                </li>
+              </Given>
             ))}
           </ol>
         </article>
         <nav className={styles.here} aria-label={words('public.information.here')}>
           <ol>
-            {sections.map(({ anchor, title: heading }) => (
-              <li key={anchor}>
-                <a href={`#${anchor}`}>{words(heading)}</a>
-              </li>
+            {sections.map((section) => (
+              <Given key={section.anchor} section={section}>
+                <li>
+                  <a href={`#${section.anchor}`}>{words(section.title)}</a>
+                </li>
+              </Given>
             ))}
           </ol>
         </nav>
       </div>
     </Site>
   );
+}
+
+function Given({ section, children }: { section: ArticleSection; children: ReactNode }) {
+  return 'of' in section && section.of ? <Section of={section.of}>{children}</Section> : children;
 }
 
 /** The texts of the product; that of this page is marked. */

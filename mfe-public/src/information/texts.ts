@@ -1,4 +1,5 @@
 import { Publisher } from './publisher.tsx';
+import { SiteHost } from './site-host.tsx';
 
 /** Sections of the privacy text and of the legal notice, by their anchors. */
 export const privacySections = ['data', 'purposes', 'sharing', 'cookies', 'duration', 'rights'].map((anchor) => ({
@@ -7,9 +8,12 @@ export const privacySections = ['data', 'purposes', 'sharing', 'cookies', 'durat
   text: `public.privacy.${anchor}.text`,
 }));
 const publisher = { anchor: 'publisher', title: 'public.legal.publisher.title', Text: Publisher };
+/** Left out where the installation names no hosting provider. */
+const hosting = { anchor: 'hosting', title: 'public.legal.hosting.title', Text: SiteHost, of: 'siteHost' };
 export const legalSections = [
   publisher,
-  ...['hosting', 'content', 'prices', 'accessibility', 'contact'].map((anchor) => ({
+  hosting,
+  ...['content', 'prices', 'accessibility', 'contact'].map((anchor) => ({
     anchor,
     title: `public.legal.${anchor}.title`,
     text: `public.legal.${anchor}.text`,

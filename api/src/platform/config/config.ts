@@ -9,6 +9,7 @@ import { type LinkSettings, readLinkSettings } from './links.ts';
 import { type CardSettings, readCardSettings } from './payments.ts';
 import { type PushSettings, readPushSettings } from './push.ts';
 import { readSeller } from './seller.ts';
+import { readSiteHost, type SiteHost } from './site-host.ts';
 import { readStorageSettings, type StorageSettings } from './storage.ts';
 import { readSupplierSettings, type SupplierSettings } from './supplier.ts';
 
@@ -52,6 +53,8 @@ export interface Config {
   bank: BankSettings | null;
   /** The seller named on invoices; null: nothing is invoiced. */
   seller: CompanyBilling | null;
+  /** The hosting provider named in the legal notice; null: it names none. */
+  siteHost: SiteHost | null;
   supplier: SupplierSettings;
   storage: StorageSettings;
   links: LinkSettings;
@@ -108,6 +111,7 @@ export function readConfig(environment: Environment = process.env): Config {
     cards: readCardSettings(environment, production),
     bank: readBankSettings(environment, production),
     seller: readSeller(environment, production),
+    siteHost: readSiteHost(environment, !(production || environment.ESCALE_SELLER_NAME)),
     supplier: readSupplierSettings(environment, production),
     storage: readStorageSettings(environment),
     links: readLinkSettings(environment, production),

@@ -40,7 +40,8 @@ export function openShellPage(
     if (snapshot.shell === null)
       throw new ApiError('server.unavailable', { cause: new Error('No shell was promoted yet') });
     const found = await findDocument(readPublished, snapshot, visit);
-    const ground = { app, log, readPublished, snapshot, visit, publicUrl, nonce, publisher: config.seller };
+    const { seller: publisher, siteHost } = config;
+    const ground = { app, log, readPublished, snapshot, visit, publicUrl, nonce, publisher, siteHost };
     const document = found && (await documentPage(ground, found));
     if (document) return { html: document, status: 200, preview };
     // The address has a document, but no such city.

@@ -1,5 +1,6 @@
 import type { CompanyBilling } from '@escale/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { SiteHost } from '../../../../platform/config/site-host.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
 import type { Snapshot } from '../../releases/public.ts';
 import type { ReadPublished } from '../release-files.ts';
@@ -16,6 +17,7 @@ interface Ground {
   visit: Visit;
   publicUrl: string;
   publisher: CompanyBilling | null;
+  siteHost: SiteHost | null;
   nonce: string;
 }
 

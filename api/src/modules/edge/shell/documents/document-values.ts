@@ -1,5 +1,6 @@
 import { type CompanyBilling, type Language, languages, locales } from '@escale/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { SiteHost } from '../../../../platform/config/site-host.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { isUnknown, readAnswer } from '../first-answers.ts';
 import type { FirstView } from '../first-views.ts';
@@ -17,14 +18,16 @@ interface Ground {
   visit: Visit;
   /** The seller of this installation; null where none is set. */
   publisher: CompanyBilling | null;
+  /** Its hosting provider; null where none is set. */
+  siteHost: SiteHost | null;
 }
 
 /**
  * The values of a document: the replies of its calls, the parameters of its address, its own addresses in each language, and who publishes
- * the site. A call that fails leaves its reply out, and the template shows that; what is not found makes the page not found.
+ * and hosts the site. A call that fails leaves its reply out, and the template shows that; what is not found makes the page not found.
  */
 export async function documentValues(
-  { app, log, visit, publisher }: Ground,
+  { app, log, visit, publisher, siteHost }: Ground,
   view: FirstView,
   params: Record<string, string>,
 ): Promise<Record<string, unknown>> {
@@ -51,6 +54,7 @@ export async function documentValues(
     fixedLanguage,
     isSignedIn,
     publisher: publisher && { ...publisher, countryName: countryName(publisher.country, language) },
+    siteHost,
     /** After the address of a link to another document: keeps the language of this address. */
     lang: fixedLanguage === null ? '' : `?lang=${fixedLanguage}`,
     andLang: fixedLanguage === null ? '' : `&lang=${fixedLanguage}`,

@@ -103,7 +103,7 @@ await release(
         }),
         view(
           '/legal',
-          '{{#publisher}}{{name}}, {{city}}, {{countryName}}{{/publisher}}{{^publisher}}nobody{{/publisher}}',
+          '{{#publisher}}{{name}}, {{city}}, {{countryName}}{{/publisher}}{{^publisher}}nobody{{/publisher}} {{#siteHost}}by {{name}}, {{phone}}{{/siteHost}}{{^siteHost}}unhosted{{/siteHost}}',
           {
             document: 'everybody',
           },
@@ -162,11 +162,14 @@ test('PLT-09 what does not exist is not found, and a call that fails leaves its 
   expect([late.statusCode, late.body.includes('<p>without</p>')]).toEqual([200, true]);
 });
 
-test('LND-01 the legal notice names the seller of the installation, or that none is set', async () => {
+test('LND-01 the legal notice names the seller and the hosting provider of the installation, or that none is set', async () => {
   expect((await open('/legal')).body).toContain('Bureaux &lt;Gand&gt; BV, Gent, Belgique');
   expect((await open('/legal?lang=nl')).body).toContain('België');
   api.context.config.seller = null;
   expect((await open('/legal')).body).toContain('nobody');
+  expect((await open('/legal')).body).toContain('by Hébergement Exemple SAS, +33 1 99 00 12 34');
+  api.context.config.siteHost = null;
+  expect((await open('/legal')).body).toContain('unhosted');
 });
 
 test('PLT-09 a part of a path that is no city or no type is not found; a bad value of the query is', async () => {
