@@ -1,4 +1,4 @@
-import { browser, fireEvent, openRemote, screen, within } from '@escale/testing';
+import { browser, fireEvent, openRemote, screen, waitFor, within } from '@escale/testing';
 import { expect, test } from '@jest/globals';
 import manifest from '../../remote.json' with { type: 'json' };
 import * as app from '../app.tsx';
@@ -13,6 +13,24 @@ test('ACC-01 the sections of the account have addresses of their own', async () 
   expect(await screen.findByRole('heading', { level: 1, name: 'Préférences' })).toBeTruthy();
   expect(window.location.pathname).toBe('/account/preferences');
 });
+
+test.each([
+  ['fr', ['Profil · Mon compte · Escale', 'Préférences · Mon compte · Escale']],
+  ['en', ['Profile · My account · Escale', 'Preferences · My account · Escale']],
+  ['nl', ['Profiel · Mijn account · Escale', 'Voorkeuren · Mijn account · Escale']],
+] as const)(
+  'ACC-01 PLT-09 each section has a title of its own in %s, and its heading the focus',
+  async (language, titles) => {
+    await openRemote(app, manifest, { at: '/account', language });
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.title).toBe(titles[0]);
+    const [section] = titles[1].split(' · ');
+    fireEvent.click(screen.getByRole('link', { name: section }));
+    const heading = await screen.findByRole('heading', { level: 1, name: section });
+    expect(document.title).toBe(titles[1]);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  },
+);
 
 test('ACC-01 an unknown section leads to the profile', async () => {
   await openRemote(app, manifest, { at: '/account/nowhere' });

@@ -20,7 +20,9 @@ export function AccountPage() {
   const section = sections.find((one) => one.id === (id ?? 'profile'));
   const page = useRef<HTMLDivElement>(null);
   const current = section?.id;
-  usePageTitle(intl.formatMessage({ id: 'account.title' }));
+  // Each section is a page of the history, and of the list of tabs, of its own.
+  const name = intl.formatMessage({ id: `account.${current ?? 'profile'}.title` });
+  usePageTitle(intl.formatMessage({ id: 'account.title' }, { section: name }));
   // The strip of tabs is wider than a phone. It scrolls at once, and the page itself stays.
   useEffect(() => {
     if (phone && current)
