@@ -122,6 +122,7 @@ export const errorStatus = {
   'calendar.microsoft-failed': 409,
   'chat.failed': 409,
   'partner.failed': 409,
+  'partner.code-refused': 409,
   'partner.details': 470,
   'address.failed': 409,
   'media.too-large': 413,

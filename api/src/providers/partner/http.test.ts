@@ -32,6 +32,20 @@ test('INT-03 the partner is asked for each thing by our key, and for an account 
   await partner.deactivate('account');
 });
 
+test.each([400, 404, 409, 410, 422])(
+  'INT-03 a code that the partner answers with %i is none, not a failure',
+  async (status) => {
+    broken = { status };
+    expect(await partner.activate('autre')).toBeNull();
+    await expect(partner.connect('https://escale.example/account')).rejects.toThrow();
+  },
+);
+
+test.each([401, 403])('INT-03 a partner that answers %i refuses our key, not the code', async (status) => {
+  broken = { status };
+  await expect(partner.activate('ESC-1')).rejects.toThrow();
+});
+
 test.each([
   [500, {}],
   [200, { tier: 'Or' }],

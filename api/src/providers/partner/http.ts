@@ -22,9 +22,13 @@ const bookingToken = z.object({
     .default(null),
 });
 
+/** Unknown, malformed, used or expired; 401 and 403 are about our key. */
+const isRefusedCode = (status: number) => [400, 404, 409, 410, 422].includes(status);
+
 /**
  * A partner with a JSON API: `POST /connections`, `POST /accounts`, `DELETE /accounts/current`, `GET /accounts/current` and `POST
- * /booking-tokens`. We authenticate by a key, the member by the token of the account.
+ * /booking-tokens`. We authenticate by a key, the member by the token of the account. A code that it does
+ * not accept is 400, 404, 409, 410 or 422.
  */
 export function httpPartner({ address, key }: { address: string; key: string }): Partner {
   const ours = { 'x-api-key': key };
@@ -34,8 +38,11 @@ export function httpPartner({ address, key }: { address: string; key: string }):
       const request = { method: 'POST', headers: ours, json: { redirectUrl } } as const;
       return opened.parse(await requireOutside(`${address}/connections`, request)).url;
     },
-    activate: async (code) =>
-      account.parse(await requireOutside(`${address}/accounts`, { method: 'POST', headers: ours, json: { code } })),
+    activate: async (code) => {
+      const accounts = `${address}/accounts`;
+      const answer = await callOutside(accounts, { method: 'POST', headers: ours, json: { code } });
+      return isRefusedCode(answer.status) ? null : account.parse(requireSuccess(accounts, answer));
+    },
     deactivate: async (token) => {
       const answer = await callOutside(current, { method: 'DELETE', headers: ours, token });
       if (answer.status !== 404) requireSuccess(current, answer);

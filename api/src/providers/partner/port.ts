@@ -22,8 +22,8 @@ export interface PartnerDetails {
 export interface Partner {
   /** URL of the member's sign-in; it redirects back to ours with a code. */
   connect(redirectUrl: string): Promise<string>;
-  /** Exchanges a code for its account; a code works once. */
-  activate(code: string): Promise<PartnerAccount>;
+  /** Exchanges a code for its account; a code works once. Null for a code that the partner does not accept. */
+  activate(code: string): Promise<PartnerAccount | null>;
   deactivate(token: string): Promise<void>;
   /** Its texts are in the language where the partner has it. */
   details(token: string, language: Language): Promise<PartnerDetails>;

@@ -22,7 +22,7 @@ export function testPartner(): Partner & { trouble: { down: boolean } } {
       return answer(url.href);
     },
     activate: async (code) => {
-      if (!code.startsWith('ESC')) throw new Error('no code of ours');
+      if (!code.startsWith('ESC')) return answer(null);
       return answer({ account: code.slice(0, 20), token: `account-${code}` });
     },
     deactivate: () => answer(undefined),

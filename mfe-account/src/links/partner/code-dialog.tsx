@@ -1,6 +1,6 @@
 import { lateApi } from '@escale/contract/late';
 import { notify, useApiMutation } from '@escale/platform';
-import { Button, Dialog } from '@escale/ui';
+import { Button, Dialog, Notice } from '@escale/ui';
 import { Field, TextInput } from '@escale/ui/form';
 import { type FormEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -28,8 +28,8 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
     if (code === '') return input.current?.focus();
     activate.mutate({ body: { code } });
   };
-  // The server tells a wrong code and a partner that does not answer by one error; its words name neither.
-  const refusal = activate.error?.code === 'partner.failed' ? words('code.failed') : activate.error?.message;
+  const { error } = activate;
+  const isRefused = error?.code === 'partner.code-refused';
   return (
     <Dialog
       open
@@ -48,7 +48,12 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id="partner" className={styles.form} onSubmit={submit} noValidate>
-        <Field label={words('code')} hint={words('code.hint')} error={isMissing ? words('code.missing') : refusal}>
+        {error && !isRefused && <Notice tone="danger">{error.message}</Notice>}
+        <Field
+          label={words('code')}
+          hint={words('code.hint')}
+          error={isMissing ? words('code.missing') : isRefused ? error.message : undefined}
+        >
           <TextInput
             ref={input}
             name="code"

@@ -63,7 +63,7 @@ test('ACC-05 ERR-01 a partner that does not return the account (470) is told in 
 test('ACC-05 a card is activated by a code; a wrong one is told at its field', async () => {
   server.on(lateApi.partnerships.details, () => none);
   server.on(lateApi.partnerships.activate, ({ body }) =>
-    body.code === 'ESC-1' ? server.example(lateApi.partnerships.activate) : server.refuse('partner.failed'),
+    body.code === 'ESC-1' ? server.example(lateApi.partnerships.activate) : server.refuse('partner.code-refused'),
   );
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'J’ai un code' }));
@@ -74,12 +74,26 @@ test('ACC-05 a card is activated by a code; a wrong one is told at its field', a
   expect(await dialog.findByText('Saisissez le code.')).toBeTruthy();
   fireEvent.change(field, { target: { value: 'autre' } });
   send();
-  expect(await dialog.findByText(/Le partenaire n’a pas accepté ce code/)).toBeTruthy();
+  expect(await dialog.findByText(/Le partenaire n’accepte pas ce code/)).toBeTruthy();
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(document.activeElement).toBe(field);
   fireEvent.change(field, { target: { value: 'ESC-1' } });
   send();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.received(lateApi.partnerships.activate).map(({ body }) => body.code)).toEqual(['autre', 'ESC-1']);
+});
+
+test('ACC-05 ERR-01 a partner that is down is not told as a wrong code', async () => {
+  server.on(lateApi.partnerships.details, () => none);
+  server.on(lateApi.partnerships.activate, () => server.refuse('partner.failed'));
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'J’ai un code' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Activer la carte' }));
+  const field = dialog.getByLabelText('Code');
+  fireEvent.change(field, { target: { value: 'ESC-1' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Activer la carte' }));
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/Une erreur technique/);
+  expect(field.getAttribute('aria-invalid')).not.toBe('true');
 });
 
 test('ACC-05 SEC-01 the sign-in at the partner leads back with a mark of this tab, and only then is its code used', async () => {

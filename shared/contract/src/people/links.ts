@@ -182,7 +182,7 @@ export const partnershipRoutes = {
     limit: 10,
     body: z.strictObject({ code: z.string().trim().min(1).max(200) }),
     reply: partnership,
-    errors: ['partner.failed', 'partner.details'],
+    errors: ['partner.code-refused', 'partner.failed', 'partner.details'],
     example: examplePartnership,
   }),
   deactivate: route({

@@ -1,7 +1,7 @@
 import type { Language, Partnership, RouteById, RouteReply } from '@escale/contract';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
-import { ApiError } from '../../../platform/errors/api-error.ts';
+import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
 import { translate } from '../../../platform/messages/translate.ts';
 import { partner } from '../../../providers/partner/index.ts';
 import type { Partner } from '../../../providers/partner/port.ts';
@@ -34,13 +34,15 @@ export async function connectPartner(
   return { url: await orFailure(context, kind, () => requirePartner(context).connect(back)) };
 }
 
-/** Links the account identified by a code; an invalid code is `partner.failed`. */
+/** Links the account identified by a code; a code that the partner does not accept is `partner.code-refused`. */
 export async function activatePartner(
   context: Context,
   { memberId }: Actor,
   { code, language }: { code: string; language: Language },
 ): Promise<Partnership> {
-  const { account, token } = await orFailure(context, kind, () => requirePartner(context).activate(code));
+  const activated = await orFailure(context, kind, () => requirePartner(context).activate(code));
+  if (activated === null) throw refusedField('partner.code-refused', '/body/code');
+  const { account, token } = activated;
   const sealed = sealSecret(context, { memberId, kind }, { token });
   await saveLink(context.db, { memberId, kind, account, sealed, at: context.clock.now() });
   return detailsOf(context, { account, token, language });

@@ -44,9 +44,18 @@ test('INT-03 an account is connected by redirect and activated by the code that 
     expect(reported(await api.call(id, { as }))).toEqual({ status: 404, code: 'resource.not-found' });
 });
 
-test('INT-03 ERR-01 a code that is none, or a partner that does not answer, is partner.failed; its details are 470', async () => {
+test('INT-03 ERR-01 a code that is none is told at its field, and links nothing', async () => {
   const as = { memberId: await make.member() };
-  expect(reported(await api.call('partnerships.activate', { as, body: { code: 'autre' } }))).toEqual(failed);
+  const answer = await api.call('partnerships.activate', { as, body: { code: 'autre' } });
+  expect([answer.status, answer.body]).toMatchObject([
+    409,
+    { code: 'partner.code-refused', errors: [{ pointer: '/body/code' }] },
+  ]);
+  expect(reported(await api.call('partnerships.details', { as }))).toMatchObject({ state: 'inactive' });
+});
+
+test('INT-03 ERR-01 a partner that does not answer is partner.failed; its details are 470', async () => {
+  const as = { memberId: await make.member() };
   await api.call('partnerships.activate', { as, body: { code: 'ESC-1' } });
   testPartnerTrouble.down = true;
   expect(reported(await api.call('partnerships.activate', { as, body: { code: 'ESC-2' } }))).toEqual(failed);
