@@ -7,9 +7,12 @@ type Transport = NonNullable<RouteInput<typeof lateApi.passkeys.add>['body']['re
 const transports: readonly Transport[] = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 type Options = RouteReply<typeof lateApi.passkeys.options>;
 
-/** Lets the browser create a passkey and sends it to the server; false when the person has closed the browser's dialog. */
-export async function createPasskey(name: string): Promise<boolean> {
-  const options: Options = await call(lateApi.passkeys.options);
+/**
+ * Lets the browser create a passkey and sends it to the server, which asks for the account's password where it has one; false when the
+ * person has closed the browser's dialog.
+ */
+export async function createPasskey(name: string, password: string | undefined): Promise<boolean> {
+  const options: Options = await call(lateApi.passkeys.options, { body: { password } });
   try {
     const { id, response } = await startRegistration({ optionsJSON: options });
     const { clientDataJSON, attestationObject } = response;

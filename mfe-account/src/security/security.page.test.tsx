@@ -1,7 +1,7 @@
 import { api, type RouteReply } from '@escale/contract';
 import { lateApi } from '@escale/contract/late';
 import { fireEvent, openRemote, screen, server, waitFor } from '@escale/testing';
-import { beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import manifest from '../../remote.json' with { type: 'json' };
 import * as app from '../app.tsx';
 
@@ -45,6 +45,12 @@ beforeEach(() => {
   server.on(lateApi.passkeys.list, () => ({ items: [mac] }));
 });
 const open = () => openRemote(app, manifest, { at: '/account/security' });
+/** In a browser that has passkeys, which jsdom is not. */
+const openWithPasskeys = () => {
+  Object.assign(window, { PublicKeyCredential: class {} });
+  return open();
+};
+afterEach(() => void Reflect.deleteProperty(window, 'PublicKeyCredential'));
 
 test('AUT-14 the devices are shown with place and last use, this one without a way to close it', async () => {
   await open();
@@ -141,6 +147,47 @@ test('AUT-14 a passkey is renamed and, after a question, removed', async () => {
   expect(server.received(lateApi.passkeys.remove)).toEqual([]);
   fireEvent.click(await screen.findByRole('button', { name: 'Retirer la clé' }));
   await waitFor(() => expect(server.received(lateApi.passkeys.remove)).toMatchObject([{ params: { id: mac.id } }]));
+});
+
+test.each([
+  ['auth.wrong-own-password', 'Votre mot de passe', 'Ce n’est pas votre mot de passe.'],
+  ['passkey.too-many', null, /20 clés/],
+] as const)(
+  'AUT-14 SEC-01 a new passkey asks for the password again; %s is told at its place',
+  async (code, at, told) => {
+    server.on(lateApi.passkeys.options, () => server.refuse(code));
+    await openWithPasskeys();
+    const add = await screen.findByRole('button', { name: 'Ajouter une clé' });
+    fireEvent.click(add);
+    const field = await screen.findByLabelText<HTMLInputElement>('Votre mot de passe');
+    const go = () => fireEvent.click(screen.getByRole('button', { name: 'Continuer' }));
+    go();
+    expect(await screen.findByText('Saisissez votre mot de passe.')).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+    expect(server.received(lateApi.passkeys.options)).toEqual([]);
+    fireEvent.change(field, { target: { value: 'Faux-2026!' } });
+    go();
+    expect(await screen.findByText(told)).toBeTruthy();
+    expect(server.received(lateApi.passkeys.options)).toMatchObject([{ body: { password: 'Faux-2026!' } }]);
+    expect(field.getAttribute('aria-invalid') === 'true').toBe(at !== null);
+    if (at !== null) expect(document.activeElement).toBe(field);
+  },
+);
+
+test('AUT-14 who has no password is asked for a name only', async () => {
+  server.on(lateApi.sessions.security, () => ({
+    hasPassword: false,
+    passwordChangedAt: null,
+    singleSignOnRequired: false,
+  }));
+  server.on(lateApi.passkeys.options, () => server.refuse('passkey.too-many'));
+  await openWithPasskeys();
+  fireEvent.click(await screen.findByRole('button', { name: 'Ajouter une clé' }));
+  expect(await screen.findByLabelText('Nom de la clé')).toBeTruthy();
+  expect(screen.queryByLabelText('Votre mot de passe')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Continuer' }));
+  expect(await screen.findByText(/20 clés/)).toBeTruthy();
+  expect(server.received(lateApi.passkeys.options)).toMatchObject([{ body: {} }]);
 });
 
 test('AUT-14 all sessions are closed after a question, this one only where it is asked for', async () => {

@@ -61,7 +61,11 @@ export function Security() {
       <div className={styles.columns}>
         <div className={styles.parts}>
           <PasswordPart security={security.data} changing={changing} onChanging={setChanging} />
-          <PasskeysPart passkeys={passkeys.data.items} isReplaced={security.data.singleSignOnRequired} />
+          <PasskeysPart
+            passkeys={passkeys.data.items}
+            isReplaced={security.data.singleSignOnRequired}
+            hasPassword={security.data.hasPassword}
+          />
           <SessionsPart
             sessions={sessions.data.items}
             total={sessions.data.total}

@@ -8,7 +8,8 @@ import { useIsOther } from '../../frame/as-other.tsx';
 import { keepFocus } from '../../frame/keep-focus.ts';
 import { canUsePasskeys } from '../can-use-passkeys.ts';
 import styles from '../security.module.css';
-import { PasskeyDialog } from './passkey-dialog.tsx';
+import { NewPasskeyDialog } from './new-passkey-dialog.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
 
 const icons: Record<Passkey['kind'], IconName> = { device: 'laptop', phone: 'smartphone', key: 'key' };
 
@@ -16,10 +17,12 @@ interface Props {
   passkeys: readonly Passkey[];
   /** The company's sign-in has replaced passwords, and passkeys with them. */
   isReplaced: boolean;
+  /** The account has a password, which is asked for again before a passkey is added. */
+  hasPassword: boolean;
 }
 
 /** The member's passkeys: add, rename, remove (AUT-14). */
-export function PasskeysPart({ passkeys, isReplaced }: Props) {
+export function PasskeysPart({ passkeys, isReplaced, hasPassword }: Props) {
   const intl = useIntl();
   const dates = useDates();
   const timezone = useSession().member?.timezone;
@@ -94,7 +97,8 @@ export function PasskeysPart({ passkeys, isReplaced }: Props) {
           </div>
         )}
       </div>
-      {named && <PasskeyDialog passkey={named === 'new' ? null : named} onClose={() => setNamed(null)} />}
+      {named === 'new' && <NewPasskeyDialog hasPassword={hasPassword} onClose={() => setNamed(null)} />}
+      {named && named !== 'new' && <RenameDialog passkey={named} onClose={() => setNamed(null)} />}
       {removed && (
         <ConfirmDialog
           open

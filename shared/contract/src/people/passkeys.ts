@@ -74,6 +74,14 @@ export const passkeyRoutes = {
     auth: 'required',
     access: 'member',
     limit: 20,
+    body: z.strictObject({
+      password: z
+        .string()
+        .min(1)
+        .max(200)
+        .optional()
+        .describe("The caller's own password, where the account has one; a wrong one counts as in auth.sign-in"),
+    }),
     reply: z.strictObject({
       challenge: z.string(),
       rp: z.strictObject({ id: z.string(), name: z.string() }),
@@ -98,7 +106,7 @@ export const passkeyRoutes = {
       authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
       attestation: 'none',
     },
-    errors: ['auth.single-sign-on-required', 'passkey.too-many'],
+    errors: ['auth.single-sign-on-required', 'auth.wrong-own-password', 'passkey.too-many'],
   }),
   add: route({
     id: 'passkeys.add',

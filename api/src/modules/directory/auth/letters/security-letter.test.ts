@@ -60,7 +60,7 @@ test('AUT-09 so is a password that was set by the link of a letter', async () =>
 
 test('AUT-14 a passkey that is added or removed is told by letter, with its name', async () => {
   const { email, headers } = await member();
-  const options = await api.call('passkeys.options', { headers });
+  const options = await api.call('passkeys.options', { headers, body: { password: old } });
   if (options.status !== 200) throw new Error(options.body.code);
   const response = softAuthenticator(publicUrl).create(options.body.challenge);
   const added = await api.call('passkeys.add', { headers, body: { name: 'Blue phone', response } });

@@ -5,15 +5,14 @@ import { recordChange } from '../../../../platform/audit/record-change.ts';
 import { minutesAfter } from '../../../../platform/clock/instants.ts';
 import type { Context } from '../../../../platform/context.ts';
 import { transact } from '../../../../platform/db/transact.ts';
-import { ApiError, refusedField } from '../../../../platform/errors/api-error.ts';
+import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { findAccount } from '../account.queries.ts';
 import { deletionDue } from '../deletion/deletion.queries.ts';
 import { memberOfPasskey } from '../passkeys/check-passkey.service.ts';
-import { isPassword } from '../passwords/password.ts';
+import { requireOwnPassword } from '../passwords/own-password.ts';
 import type { Client } from '../sessions/client.ts';
 import { endSession } from '../sessions/session.queries.ts';
 import { type OpenedSession, startImpersonation } from '../sessions/session.service.ts';
-import { giveGuessBack, reserveGuess } from '../sign-in/sign-in-limit.ts';
 import { type LoginAsAccount, readLoginAsAccount } from './login-as.queries.ts';
 import { requireCapability } from './requirements.ts';
 
@@ -55,7 +54,7 @@ export async function loginAs(context: Context, actor: Actor, wanted: Wanted, cl
   });
 }
 
-/** The caller proves once more who they are: a session that somebody else found open is not enough. */
+/** The caller proves once more who they are, by their own password or passkey. */
 async function requireProof(
   context: Context,
   own: LoginAsAccount,
@@ -66,12 +65,5 @@ async function requireProof(
     if ((await memberOfPasskey(context, passkey)) !== own.id) throw new ApiError('auth.passkey-failed');
     return;
   }
-  const { db, clock, config } = context;
-  const attempt = { email: own.email, address, now: clock.now() };
-  const retryAfter = config.rateLimit ? await reserveGuess(db, attempt) : 0;
-  if (retryAfter > 0) throw new ApiError('rate.limited', { retryAfter });
-  if (!(await isPassword(own.passwordHash, password ?? ''))) {
-    throw refusedField('auth.wrong-own-password', '/body/password');
-  }
-  if (config.rateLimit) await giveGuessBack(db, attempt);
+  await requireOwnPassword(context, { ...own, password, address });
 }

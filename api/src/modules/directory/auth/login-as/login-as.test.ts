@@ -191,7 +191,7 @@ test('AUT-11 as another, nobody signs in as a third, nor touches secrets, sessio
   expect(await api.call('login-as.people', { headers })).toMatchObject({ status: 403 });
   const body = { oldPassword: password, password: 'Escale-2027!' };
   expect(await api.call('users.change-password', { headers, body })).toMatchObject(notAsOther);
-  expect(await api.call('passkeys.options', { headers })).toMatchObject(notAsOther);
+  expect(await api.call('passkeys.options', { headers, body: { password } })).toMatchObject(notAsOther);
   expect(await api.call('sessions.close-all', { headers, body: { thisOne: false } })).toMatchObject(notAsOther);
   expect(await api.call('sessions.close', { headers, params: { id: randomUUID() } })).toMatchObject(notAsOther);
   expect(await api.call('delegates.set', { headers, body: { memberIds: [solene.id] } })).toMatchObject(notAsOther);
@@ -276,7 +276,7 @@ test('AUT-11 a passkey proves the caller as the password does, if it is their ow
   const camille = await member(['employee']);
   const enrol = async (headers: Record<string, string>) => {
     const device = softAuthenticator(publicUrl);
-    const options = await api.call('passkeys.options', { headers });
+    const options = await api.call('passkeys.options', { headers, body: { password } });
     if (options.status !== 200) throw new Error(options.body.code);
     const body = { name: 'MacBook', response: device.create(options.body.challenge) };
     expect((await api.call('passkeys.add', { headers, body })).status).toBe(200);

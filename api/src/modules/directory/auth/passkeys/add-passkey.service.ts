@@ -10,9 +10,11 @@ import type { Context } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
+import { findAccount } from '../account.queries.ts';
 import { readAddress } from '../address.service.ts';
 import { orderSecurityLetter } from '../letters/security-letter.service.ts';
 import { readMe } from '../me.queries.ts';
+import { requireOwnPassword } from '../passwords/own-password.ts';
 import {
   challengeMinutes,
   countPasskeys,
@@ -27,15 +29,22 @@ const mostPasskeys = 20;
 /** Ed25519, ES256, RS256 of COSE, the best first. */
 const algorithms = [-8, -7, -257];
 
-/** What a browser needs to create a passkey. The account is found by the passkey, so it must be discoverable (AUT-14). */
+/**
+ * What a browser needs to create a passkey. The account is found by the passkey, so it must be discoverable (AUT-14). Where the account has
+ * a password it is asked for again: a passkey opens the account for good, and outlives a new password. `passkeys.add` takes only a challenge
+ * that was given here.
+ */
 export async function passkeyOptions(
   context: Context,
   { memberId }: Actor,
+  { password, address }: { password: string | undefined; address: string },
 ): Promise<RouteReply<RouteById<'passkeys.options'>>> {
   const { db, clock, config } = context;
   const { email, firstName, lastName } = await requireOwnSignIn(db, memberId);
   const known = await readPasskeys(db, memberId);
   if (known.length >= mostPasskeys) throw new ApiError('passkey.too-many');
+  const passwordHash = (await findAccount(db, { id: memberId }))?.passwordHash ?? null;
+  if (passwordHash !== null) await requireOwnPassword(context, { email, passwordHash, password, address });
   const { id, name } = relyingPartyOf(config);
   const options = await generateRegistrationOptions({
     rpID: id,

@@ -8,7 +8,8 @@ import { signInByPasskey } from './passkey-sign-in.service.ts';
 
 export const passkeyHandlers = defineHandlers({
   'passkeys.list': ({ actor }, context) => listPasskeys(context, actor),
-  'passkeys.options': ({ actor }, context) => passkeyOptions(context, actor),
+  'passkeys.options': ({ actor, body, request }, context) =>
+    passkeyOptions(context, actor, { password: body.password, address: request.ip }),
   'passkeys.add': ({ actor, body }, context) => addPasskey(context, actor, body),
   'passkeys.rename': ({ actor, params, body }, context) => renamePasskey(context, actor, { ...params, ...body }),
   'passkeys.remove': ({ actor, params }, context) => removePasskey(context, actor, params.id),

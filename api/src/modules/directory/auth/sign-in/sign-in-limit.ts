@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { asSystem } from '../../../../platform/db/caller.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { later } from '../../../../platform/db/later.ts';
 import { transact } from '../../../../platform/db/transact.ts';
@@ -23,24 +24,28 @@ const accountOf = (email: string) => createHash('sha256').update(email.trim().to
 
 /**
  * Counts a password guess before it is checked, so that concurrent guesses, on any node, cannot exceed the limit for sequential ones
- * (SEC-02). Returns the whole seconds to wait when the limit is reached, without counting the guess; otherwise 0.
+ * (SEC-02). Returns the whole seconds to wait when the limit is reached, without counting the guess; otherwise 0. As the system, also in
+ * the call of a member who proves their password once more: no member sees or changes these counts.
  */
 export async function reserveGuess(db: Db, attempt: Attempt): Promise<number> {
-  return transact(db, async (tx) => {
-    const lockId = `wrong password ${accountOf(attempt.email).toString('base64url')}`;
-    // The advisory lock serialises guesses for an account, so each sees those of all networks before it.
-    await later(tx, sql`select pg_advisory_xact_lock(hashtextextended(${lockId}, 0))`);
-    const wait = await waitOf(tx, attempt);
-    if (wait === 0) await countGuess(tx, attempt);
-    return wait;
-  });
+  return transact(db, (tx) =>
+    asSystem(tx, async () => {
+      const lockId = `wrong password ${accountOf(attempt.email).toString('base64url')}`;
+      // The advisory lock serialises guesses for an account, so each sees those of all networks before it.
+      await later(tx, sql`select pg_advisory_xact_lock(hashtextextended(${lockId}, 0))`);
+      const wait = await waitOf(tx, attempt);
+      if (wait === 0) await countGuess(tx, attempt);
+      return wait;
+    }),
+  );
 }
 
 /** Uncounts a guess that was right, or was never checked. */
 export async function giveGuessBack(db: Db, { email, address }: Attempt): Promise<void> {
-  await sql`
+  const statement = sql`
     update wrong_password set count = count - 1
-    where account = ${accountOf(email)} and network = ${addressPrefix(address)} and count > 0`.execute(db);
+    where account = ${accountOf(email)} and network = ${addressPrefix(address)} and count > 0`;
+  await transact(db, (tx) => asSystem(tx, () => statement.execute(tx)));
 }
 
 /**
