@@ -133,3 +133,18 @@ test('ACC-07 signing in to an account that is being deleted leads to where it is
   await waitFor(() => expect(window.location.pathname).toBe('/restore-account'));
   expect(window.location.hash).toBe('#token=m.1.s');
 });
+
+test('AUT-01 an address that only looks like one is refused with the reason at its field', async () => {
+  const reason = 'Une adresse e-mail ne peut pas contenir « é ».';
+  show({});
+  server.on(api.auth.verifyEmail, () =>
+    server.refuse('request.invalid', { details: { errors: [{ pointer: '/body/email', message: reason }] } }),
+  );
+  // The fake server receives what the contract allows only; which texts are refused is decided by the server.
+  await type('zoe@marelune.example');
+  const field = screen.getByLabelText('E-mail professionnel');
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  const described = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+  expect(described?.textContent).toContain(reason);
+  expect(screen.queryByText('Certains champs sont invalides.')).toBeNull();
+});

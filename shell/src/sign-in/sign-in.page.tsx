@@ -86,25 +86,26 @@ export function SignInPage({ next }: { next: string | null }) {
   const fail = (field: Step, error: unknown) => {
     if (error instanceof ApiError && error.code === 'auth.deletion-asked')
       return navigateTo(pages.restoreAccount(String(error.problem?.restoreToken)));
+    const [wrong] = error instanceof ApiError ? error.errors : [];
+    // The server says what is wrong with an address that only looks like one; a password manager may have sent it with a password.
+    const at = wrong?.pointer === '/body/email' ? 'email' : field;
     const message = error instanceof ApiError ? error.message : intl.formatMessage({ id: 'shell.sign-in.failed' });
-    setFailure({ field, message });
-    (field === 'email' ? mail : password).current?.select();
+    setFailure({ field: at, message: wrong?.message || message });
+    (at === 'email' ? mail : password).current?.select();
+  };
+  const ask = (field: Step, id: string) => {
+    (field === 'email' ? mail : password).current?.focus();
+    setFailure({ field, message: intl.formatMessage({ id }) });
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
     const email = String(values.get('email') ?? '').trim();
-    if (!isEmail(email)) {
-      mail.current?.focus();
-      return setFailure({ field: 'email', message: intl.formatMessage({ id: 'shell.sign-in.email.invalid' }) });
-    }
+    if (!isEmail(email)) return ask('email', 'shell.sign-in.email.invalid');
     setFailure(null);
     const secret = String(values.get('password') ?? '');
-    if (step === 'password' && secret === '') {
-      password.current?.focus();
-      return setFailure({ field: 'password', message: intl.formatMessage({ id: 'shell.sign-in.password.missing' }) });
-    }
+    if (step === 'password' && secret === '') return ask('password', 'shell.sign-in.password.missing');
     setBusy(true);
     try {
       if (secret === '') await goOn(email);
@@ -134,7 +135,7 @@ export function SignInPage({ next }: { next: string | null }) {
       case 'disabled':
         return setFailure({ field: 'email', message: <EntryMessage id="shell.entry.disabled" /> });
       case 'no-mail':
-        return setFailure({ field: 'email', message: intl.formatMessage({ id: 'shell.sign-in.email.invalid' }) });
+        return ask('email', 'shell.sign-in.email.invalid');
     }
   };
 

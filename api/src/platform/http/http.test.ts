@@ -56,6 +56,22 @@ test('ERR-02 every wrong field is named by its pointer, unknown ones too', async
   expect(pointers.sort()).toEqual(['/body/email', '/body/extra', '/body/password']);
 });
 
+test.each([
+  ['fr', 'Une adresse e-mail ne peut pas contenir « é ».'],
+  ['en', 'An e-mail address cannot contain “é”.'],
+  ['nl', 'Een e-mailadres kan geen ‘é’ bevatten.'],
+])('AUT-01 ERR-02 what is wrong with an e-mail address is told in %s', async (language, message) => {
+  const errorsFor = async (email: string) => {
+    const headers = { 'x-preferred-language': language };
+    const payload = { email, password: 'x' };
+    const answer = await api.app.inject({ method: 'POST', url: '/api/auth/sign-in', headers, payload });
+    return problem.parse(answer.json()).errors;
+  };
+  expect(await errorsFor('Zoé@marelune.example')).toEqual([{ pointer: '/body/email', message }]);
+  const [long] = await errorsFor(`${'z'.repeat(250)}@marelune.example`);
+  expect(long?.message).toMatch(/trop longue|too long|te lang/);
+});
+
 test('SEC-02 a refusal names twenty fields at most, each in a short sentence, whatever was sent', async () => {
   const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`field${n}`, n]));
   const post = (payload: unknown) =>

@@ -1,6 +1,8 @@
 import type { Language, Problem } from '@escale/contract';
 import { z } from 'zod';
 import { ApiError, refusedField } from '../errors/api-error.ts';
+import { translate } from '../messages/translate.ts';
+import { emailReason } from './email-reason.rules.ts';
 
 const sentences = { fr: z.locales.fr().localeError, en: z.locales.en().localeError, nl: z.locales.nl().localeError };
 
@@ -21,7 +23,7 @@ export function parsePart(
   if (result.success) return result.data;
   // Bounded, or the refusal of a body full of mistakes would be larger than the request.
   const issues = result.error.issues.slice(0, mostErrors);
-  const errors = issues.flatMap((issue) => toFieldErrors(part, issue, language)).slice(0, mostErrors);
+  const errors = issues.flatMap((issue) => toFieldErrors(part, issue, value, language)).slice(0, mostErrors);
   throw new ApiError('request.invalid', { errors });
 }
 
@@ -55,12 +57,22 @@ function findUnreadable(value: unknown, path: PropertyKey[]): readonly PropertyK
   return null;
 }
 
-function toFieldErrors(part: string, issue: z.core.$ZodIssue, language: Language): Problem['errors'] {
+function toFieldErrors(part: string, issue: z.core.$ZodIssue, value: unknown, language: Language): Problem['errors'] {
   // An unknown field is reported at the field itself, not at the object that contains it.
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.slice(0, mostErrors).map((key) => unexpected([part, ...issue.path, key], language));
   }
-  return [{ pointer: pointer([part, ...issue.path]), message: cut(issue.message, longestMessage) }];
+  const message = emailSentence(issue, value, language) ?? issue.message;
+  return [{ pointer: pointer([part, ...issue.path]), message: cut(message, longestMessage) }];
+}
+
+/** What is wrong with an e-mail address, instead of a sentence that fits every format; null for anything else. */
+function emailSentence(issue: z.core.$ZodIssue, value: unknown, language: Language): string | null {
+  if (issue.code === 'too_big' && issue.path.at(-1) === 'email') return translate(language, 'field.email.long');
+  if (issue.code !== 'invalid_format' || issue.format !== 'email') return null;
+  const text = issue.path.reduce<unknown>((found, key) => Object(found)[key], value);
+  const { reason, ...values } = emailReason(String(text));
+  return translate(language, `field.email.${reason}`, values);
 }
 
 /** RFC 6901; a key that is longer than any of ours is truncated. */
