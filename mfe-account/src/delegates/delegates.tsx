@@ -2,10 +2,10 @@ import { faceOf, type Person } from '@escale/contract';
 import { lateApi } from '@escale/contract/late';
 import { notify, useApiMutation, useApiQuery } from '@escale/platform';
 import { Avatar, Button, EmptyState, ErrorState, IconButton, PageHeading, Skeleton } from '@escale/ui';
+import { keepFocus } from '@escale/ui/form';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useIsOther } from '../frame/as-other.tsx';
-import { keepFocus } from '../frame/keep-focus.ts';
 import { PersonSearch } from '../people/person-search.tsx';
 import styles from './delegates.module.css';
 

@@ -1,10 +1,10 @@
 import { lateApi } from '@escale/contract/late';
 import { useApiQuery } from '@escale/platform';
 import { Button, ErrorState, Notice, PageHeading, Skeleton } from '@escale/ui';
+import { keepFocus } from '@escale/ui/form';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useIsOther } from '../frame/as-other.tsx';
-import { keepFocus } from '../frame/keep-focus.ts';
 import { FeedCard } from './feed/feed-card.tsx';
 import styles from './links.module.css';
 import { PartnerCard } from './partner/partner-card.tsx';

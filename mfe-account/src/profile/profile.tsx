@@ -1,8 +1,8 @@
 import { accountRoutes } from '@escale/contract/account-calls';
 import { useApiQuery, useSession } from '@escale/platform';
 import { Button, ErrorState, PageHeading, Skeleton } from '@escale/ui';
+import { keepFocus } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { keepFocus } from '../frame/keep-focus.ts';
 import styles from './profile.module.css';
 import { ProfileForm } from './profile-form.tsx';
 import { SeenCard } from './side/seen-card.tsx';

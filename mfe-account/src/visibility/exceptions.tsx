@@ -2,9 +2,8 @@ import { faceOf, type Person, type RouteReply, type VisibilityLevel } from '@esc
 import { teamRoutes } from '@escale/contract/team-calls';
 import { notify, useApiMutation, useApiQuery } from '@escale/platform';
 import { Avatar, FailureCard, IconButton, Skeleton, useDates } from '@escale/ui';
-import { DatePopover, localToday } from '@escale/ui/form';
+import { DatePopover, keepFocus, localToday } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { keepFocus } from '../frame/keep-focus.ts';
 import { PersonSearch } from '../people/person-search.tsx';
 import { DepthCells } from './depth-cells.tsx';
 import styles from './visibility.module.css';

@@ -39,6 +39,28 @@ test('BKG-01 the recipient that is kept is shown, changed and saved; an incomple
   await waitFor(() => expect(sent()).toEqual([{ ...lea, postcode: '59800' }]));
 });
 
+test.each([
+  ['Enregistrer', { ...lea, city: 'Lens' }],
+  ['Annuler', lea],
+] as const)('BKG-01 PLT-09 the focus moves to the heading when %s goes with what it has done', async (name, after) => {
+  let kept: Billing | null = lea;
+  server.on(accountRoutes.billing, () => ({ billing: kept }));
+  server.on(accountRoutes.setBilling, ({ body }) => {
+    kept = body.billing;
+    return server.example(accountRoutes.setBilling);
+  });
+  renderWithMessages(<BillingDetails />, messages);
+  await screen.findByRole('textbox', { name: 'Ville' });
+  type('Ville', 'Lens');
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
+  await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+  const heading = screen.getByRole('heading', { name: messages['booking.bill.title'] });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(kept).toEqual(after);
+});
+
 test('BKG-01 what is kept can be forgotten', async () => {
   await open(lea);
   fireEvent.click(screen.getByRole('button', { name: 'Oublier' }));

@@ -2,7 +2,7 @@ import type { Billing, Me } from '@escale/contract';
 import { accountRoutes } from '@escale/contract/account-calls';
 import { notify, useApiMutation, useApiQuery, useSession, useUnsaved } from '@escale/platform';
 import { Button, ErrorState, Notice, Skeleton } from '@escale/ui';
-import { focusFirstWrong } from '@escale/ui/form';
+import { focusFirstWrong, keepFocus } from '@escale/ui/form';
 import { type FormEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type BillingDraft, billingDraftOf, billingOf } from '../book/draft/billing.rules.ts';
@@ -28,7 +28,13 @@ export function BillingDetails() {
         }
       />
     );
-  return member && <Details kept={kept.data.billing} member={member} />;
+  return (
+    member && (
+      <div ref={keepFocus}>
+        <Details kept={kept.data.billing} member={member} />
+      </div>
+    )
+  );
 }
 
 function Details({ kept, member }: { kept: Billing | null; member: Pick<Me, 'firstName' | 'lastName'> }) {

@@ -2,11 +2,10 @@ import { pages, type Session } from '@escale/contract';
 import { lateApi } from '@escale/contract/late';
 import { navigateTo, notify, signOut, useApiMutation } from '@escale/platform';
 import { Button, Dialog } from '@escale/ui';
-import { Checkbox } from '@escale/ui/form';
+import { Checkbox, keepFocus } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useIsOther } from '../../frame/as-other.tsx';
-import { keepFocus } from '../../frame/keep-focus.ts';
 import styles from '../security.module.css';
 import { SessionRow } from './session-row.tsx';
 

@@ -42,7 +42,7 @@ export function BillingForm({ billing, tried, onChange }: BillingFormProps) {
   };
   return (
     <>
-      <h3>
+      <h3 tabIndex={-1} data-keeps-focus="">
         <FormattedMessage id="booking.bill.title" />
       </h3>
       <div>

@@ -3,6 +3,7 @@ export { Checkbox, Switch } from './checkbox.tsx';
 export { DatePopover } from './date-popover.tsx';
 export { Field, useField } from './field.tsx';
 export { focusFirstWrong } from './focus-first-wrong.ts';
+export { keepFocus } from './keep-focus.ts';
 export { MonthGrid } from './month-grid.tsx';
 export { PhoneInput } from './phone-input.tsx';
 export { PhoneNumber } from './phone-number.tsx';
