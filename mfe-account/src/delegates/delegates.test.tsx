@@ -5,6 +5,7 @@ import { fireEvent, openRemote, screen, server, waitFor } from '@escale/testing'
 import { expect, test } from '@jest/globals';
 import manifest from '../../remote.json' with { type: 'json' };
 import * as app from '../app.tsx';
+import { marelune } from '../frame/customer.fixture.ts';
 
 const personOf = (number: number, firstName: string, lastName: string): Person => ({
   id: `018f4f2e-0000-7000-8000-00000000000${number}`,
@@ -15,7 +16,7 @@ const personOf = (number: number, firstName: string, lastName: string): Person =
 });
 const hugo = personOf(2, 'Hugo', 'Lemarchand');
 const ines = personOf(3, 'Inès', 'Belkacem');
-const open = () => openRemote(app, manifest, { at: '/account/delegates' });
+const open = () => openRemote(app, manifest, { at: '/account/delegates', as: { customer: marelune } });
 
 test('BKG-22 a delegate is added by search and removed', async () => {
   let mine = [ines];

@@ -1,7 +1,9 @@
-import { browser, fireEvent, openRemote, screen, waitFor, within } from '@escale/testing';
+import { teamRoutes } from '@escale/contract/team-calls';
+import { browser, fireEvent, openRemote, screen, server, waitFor, within } from '@escale/testing';
 import { expect, test } from '@jest/globals';
 import manifest from '../../remote.json' with { type: 'json' };
 import * as app from '../app.tsx';
+import { marelune } from './customer.fixture.ts';
 // Loaded with the test: on a busy machine their first compilation takes longer than a test waits for it.
 import '../preferences/preferences.tsx';
 import '../profile/profile.tsx';
@@ -54,7 +56,7 @@ test('AUT-11 what only the member changes is shown without its controls to who i
     privacy: /^(Préparer|Supprimer)/,
   };
   for (const [section, name] of Object.entries(controls)) {
-    await openRemote(app, manifest, { at: `/account/${section}`, as: { signedInBy } });
+    await openRemote(app, manifest, { at: `/account/${section}`, as: { signedInBy, customer: marelune } });
     expect(await screen.findByText(/ne peut être changée que par Camille Aubry/)).toBeTruthy();
     expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('searchbox')).toBeNull();
@@ -62,6 +64,30 @@ test('AUT-11 what only the member changes is shown without its controls to who i
   await openRemote(app, manifest, { at: '/account', as: { signedInBy } });
   await screen.findByRole('heading', { level: 1, name: 'Profil' });
   expect(screen.queryByText(/ne peut être changée/)).toBeNull();
+});
+
+test('ACC-01 a member without a company finds no section about colleagues, nor by its address', async () => {
+  await openRemote(app, manifest, { at: '/account/delegates', as: { customer: null } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Profil' })).toBeTruthy();
+  expect(window.location.pathname).toBe('/account');
+  const list = within(screen.getByRole('navigation', { name: 'Rubriques du compte' }));
+  expect(list.queryByRole('link', { name: 'Délégués' })).toBeNull();
+  expect(await screen.findByText('Vu par vos relations')).toBeTruthy();
+  fireEvent.click(list.getByRole('link', { name: 'Aide et contact' }));
+  expect(await screen.findByText('Comment annuler, et que me rend-on ?')).toBeTruthy();
+  expect(screen.queryByText('Quelqu’un peut-il réserver pour moi ?')).toBeNull();
+});
+
+test('CON-04 a member without a company chooses among what there is: connections or nobody', async () => {
+  server.on(teamRoutes.visibility, () => ({ visibility: 'company' }));
+  server.on(teamRoutes.personVisibilities, () => ({ items: [] }));
+  await openRemote(app, manifest, { at: '/account/visibility', as: { customer: null } });
+  const radios = await screen.findAllByRole<HTMLInputElement>('radio');
+  expect(radios.map(({ labels, checked }) => [labels?.[0]?.querySelector('b, span')?.textContent, checked])).toEqual([
+    [expect.stringMatching(/^Mes relations seulement/), true],
+    [expect.stringMatching(/^Personne/), false],
+  ]);
+  expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
 test('ACC-01 on a phone the strip of sections is scrolled to the current one', async () => {
@@ -77,8 +103,7 @@ test('ACC-01 on a phone the strip of sections is scrolled to the current one', a
 });
 
 test('ACC-01 the list leads to the bookings, names the sections and says whose account it is since when', async () => {
-  const customer = { id: '018f4f2e-0000-7000-8000-000000000009', name: 'Marelune', internalSites: true };
-  await openRemote(app, manifest, { at: '/account', as: { customer, since: '2025-03-03' } });
+  await openRemote(app, manifest, { at: '/account', as: { customer: marelune, since: '2025-03-03' } });
   const list = within(await screen.findByRole('navigation', { name: 'Rubriques du compte' }));
   expect(list.getByRole('link', { name: 'Mes réservations' }).getAttribute('href')).toBe('/bookings');
   expect(list.getByRole('link', { name: 'Facturation' }).getAttribute('href')).toBe('/account/billing');

@@ -7,7 +7,7 @@ import { Navigate, useParams } from 'react-router';
 import styles from './account.page.module.css';
 import { AsOther } from './as-other.tsx';
 import { SectionList } from './section-list.tsx';
-import { sections } from './sections.ts';
+import { sectionsOf } from './sections.ts';
 import { useBrokenLink } from './use-broken-link.ts';
 
 /** The account: a list of sections, tabs on a phone, and the section of the address (ACC-01). */
@@ -17,6 +17,7 @@ export function AccountPage() {
   const { member } = useSession();
   const phone = useMediaQuery('(max-width: 767px)');
   const hasBrokenLink = useBrokenLink();
+  const sections = member ? sectionsOf(member) : [];
   const section = sections.find((one) => one.id === (id ?? 'profile'));
   const page = useRef<HTMLDivElement>(null);
   const current = section?.id;
@@ -30,8 +31,8 @@ export function AccountPage() {
         ?.querySelector('nav [aria-current]')
         ?.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'center' });
   }, [phone, current]);
-  if (!section || id === 'profile') return <Navigate to={pages.account()} replace />;
   if (!member) return null;
+  if (!section || id === 'profile') return <Navigate to={pages.account()} replace />;
   const { Page } = section;
   return (
     <div ref={page} className={styles.page}>

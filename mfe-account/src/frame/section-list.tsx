@@ -3,7 +3,7 @@ import { navigateTo, signOut } from '@escale/platform';
 import { Anchor, Icon } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './section-list.module.css';
-import { type Section, sections } from './sections.ts';
+import { type Section, sectionsOf } from './sections.ts';
 import { useBrokenLink } from './use-broken-link.ts';
 
 interface Props {
@@ -19,6 +19,7 @@ const isOwn = ({ id }: Section) => id !== 'help';
 export function SectionList({ current, member }: Props) {
   const intl = useIntl();
   const hasBrokenLink = useBrokenLink();
+  const sections = sectionsOf(member);
   const since = intl.formatDate(`${member.since}T12:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' });
   const entry = ({ id, icon, path }: Section) => (
     <li key={id}>

@@ -1,4 +1,4 @@
-import { pages } from '@escale/contract';
+import { type Me, pages } from '@escale/contract';
 import type { IconName } from '@escale/ui';
 import { type ComponentType, lazy } from 'react';
 
@@ -9,11 +9,13 @@ export interface Section {
   icon: IconName;
   /** Whoever is signed in as the member changes nothing of it (AUT-11). */
   ownOnly?: true;
+  /** It is about colleagues, whom a member without a company does not have. */
+  companyOnly?: true;
   Page: ComponentType;
 }
 
 /** The sections in the order of the list; each is loaded when it is first opened. Their names are the messages `account.<id>.title`. */
-export const sections: readonly Section[] = [
+const sections: readonly Section[] = [
   {
     id: 'profile',
     path: pages.account(),
@@ -59,6 +61,7 @@ export const sections: readonly Section[] = [
     path: pages.account('delegates'),
     icon: 'user-check',
     ownOnly: true,
+    companyOnly: true,
     Page: lazy(() => import('../delegates/delegates.tsx').then(({ Delegates }) => ({ default: Delegates }))),
   },
   {
@@ -75,3 +78,7 @@ export const sections: readonly Section[] = [
     Page: lazy(() => import('../help/help.tsx').then(({ Help }) => ({ default: Help }))),
   },
 ];
+
+/** The sections that mean something to a member. */
+export const sectionsOf = (member: Pick<Me, 'customer'>): readonly Section[] =>
+  sections.filter(({ companyOnly }) => !companyOnly || member.customer !== null);

@@ -3,8 +3,9 @@ import { fireEvent, openRemote, screen, server, waitFor } from '@escale/testing'
 import { afterEach, expect, jest, test } from '@jest/globals';
 import manifest from '../../remote.json' with { type: 'json' };
 import * as app from '../app.tsx';
+import { marelune } from '../frame/customer.fixture.ts';
 
-const open = () => openRemote(app, manifest, { at: '/account/help' });
+const open = () => openRemote(app, manifest, { at: '/account/help', as: { customer: marelune } });
 const write = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Envoyer le message' }));
 afterEach(() => void jest.restoreAllMocks());

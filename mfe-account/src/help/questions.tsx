@@ -1,4 +1,5 @@
 import { pages } from '@escale/contract';
+import { useSession } from '@escale/platform';
 import { Announce, Button, EmptyState, Icon, Link } from '@escale/ui';
 import { SearchInput } from '@escale/ui/data';
 import { useState } from 'react';
@@ -6,26 +7,35 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { fold } from './fold.ts';
 import styles from './help.module.css';
 
+interface Question {
+  id: string;
+  href: string | null;
+  /** Nothing that a member without a company has. */
+  companyOnly?: true;
+}
+
 /** Each has the messages `account.help.<id>` and `account.help.<id>.answer`, and the page where it is done. */
-const questions = [
+const questions: readonly Question[] = [
   { id: 'book', href: pages.explore() },
   { id: 'cancel', href: pages.bookings() },
   { id: 'week', href: pages.myWeek() },
   { id: 'seen', href: pages.account('visibility') },
   { id: 'connect', href: pages.connections() },
-  { id: 'credits', href: null },
+  { id: 'credits', href: null, companyOnly: true },
   { id: 'password', href: null },
   { id: 'language', href: pages.account('preferences') },
-  { id: 'delegate', href: pages.account('delegates') },
+  { id: 'delegate', href: pages.account('delegates'), companyOnly: true },
   { id: 'data', href: pages.account('privacy') },
-] as const;
+];
 
 /** The frequent questions that contain all typed words. */
 export function Questions() {
   const intl = useIntl();
   const [text, setText] = useState('');
   const words = fold(text).split(/\s+/).filter(Boolean);
+  const { member } = useSession();
   const found = questions
+    .filter(({ companyOnly }) => !companyOnly || member?.customer != null)
     .map((question) => ({
       ...question,
       title: intl.formatMessage({ id: `account.help.${question.id}` }),

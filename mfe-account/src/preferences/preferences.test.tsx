@@ -4,10 +4,11 @@ import { fireEvent, openRemote, screen, server, waitFor } from '@escale/testing'
 import { expect, test } from '@jest/globals';
 import manifest from '../../remote.json' with { type: 'json' };
 import * as app from '../app.tsx';
+import { marelune } from '../frame/customer.fixture.ts';
 
 const sent = () => server.received(accountRoutes.setPreferences).map(({ body }) => body);
 async function open() {
-  await openRemote(app, manifest, { at: '/account/preferences' });
+  await openRemote(app, manifest, { at: '/account/preferences', as: { customer: marelune } });
   await screen.findByRole('heading', { level: 1, name: 'Préférences' });
 }
 

@@ -12,8 +12,8 @@ type Choice = RouteReply<typeof teamRoutes.personVisibilities>['items'][number];
 /** A person begins in the middle, from where it goes either way. */
 const firstLevel: VisibilityLevel = 'city';
 
-/** What single people see, each up to a date or for good (CON-05). */
-export function Exceptions() {
+/** What single people see, each up to a date or for good (CON-05). Without colleagues there is nobody to search for. */
+export function Exceptions({ hasColleagues }: { hasColleagues: boolean }) {
   const intl = useIntl();
   const { data, error, refetch } = useApiQuery(teamRoutes.personVisibilities);
   const set = useApiMutation(teamRoutes.setPersonVisibility, {
@@ -21,6 +21,7 @@ export function Exceptions() {
   });
   const change = (person: Person, level: VisibilityLevel | null, until: string | null) =>
     set.mutate({ params: { id: person.id }, body: { level, until } });
+  if (!hasColleagues && !data?.items.length) return null;
   return (
     <section ref={keepFocus} aria-labelledby="visibility-exceptions">
       <h2 id="visibility-exceptions" tabIndex={-1} data-keeps-focus="">
@@ -45,7 +46,7 @@ export function Exceptions() {
           ))}
         </ul>
       )}
-      {data && (
+      {data && hasColleagues && (
         <PersonSearch
           label={intl.formatMessage({ id: 'account.visibility.search' })}
           choose={intl.formatMessage({ id: 'account.visibility.choose' })}

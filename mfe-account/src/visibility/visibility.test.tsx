@@ -3,6 +3,7 @@ import { fireEvent, openRemote, screen, server, waitFor } from '@escale/testing'
 import { expect, test } from '@jest/globals';
 import manifest from '../../remote.json' with { type: 'json' };
 import * as app from '../app.tsx';
+import { marelune } from '../frame/customer.fixture.ts';
 
 const hugo = {
   id: '018f4f2e-0000-7000-8000-000000000002',
@@ -11,7 +12,7 @@ const hugo = {
   jobTitle: 'Directeur produit',
   avatar: null,
 };
-const open = () => openRemote(app, manifest, { at: '/account/visibility' });
+const open = () => openRemote(app, manifest, { at: '/account/visibility', as: { customer: marelune } });
 
 test('CON-04 the general visibility is shown and changed at once', async () => {
   server.on(teamRoutes.visibility, () => ({ visibility: 'company' }));

@@ -5,17 +5,18 @@ import { Button, ErrorState, PageHeading, Skeleton } from '@escale/ui';
 import { RadioGroup } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useIsOther } from '../frame/as-other.tsx';
+import { useVisibilityChoices } from '../people/use-visibility-choices.ts';
 import { Exceptions } from './exceptions.tsx';
 import { Looks } from './looks.tsx';
 import styles from './visibility.module.css';
 
-const options: readonly Chosen[] = ['company', 'connections', 'nobody'];
 const icons = { company: 'building', connections: 'users', nobody: 'eye-off' } as const;
 
 /** Who sees where the member is: in general, and person by person; and who looked (CON-04, CON-05). */
 export function Visibility() {
   const intl = useIntl();
   const isOther = useIsOther();
+  const { hasCompany, choices, shown } = useVisibilityChoices();
   const { data, error, refetch } = useApiQuery(teamRoutes.visibility);
   const set = useApiMutation(teamRoutes.setVisibility, {
     onError: ({ message }) => notify({ tone: 'danger', message }),
@@ -41,7 +42,11 @@ export function Visibility() {
         />
       </>
     );
-  const value = (set.isPending ? set.variables?.body?.visibility : undefined) ?? data?.visibility;
+  const value = (set.isPending ? set.variables?.body?.visibility : undefined) ?? shown(data?.visibility);
+  const hintOf = (one: Chosen) => {
+    if (hasCompany) return `account.visibility.${one}.hint`;
+    return one === 'nobody' ? 'account.seen-by.nobody.hint' : 'account.visibility.alone.hint';
+  };
   return (
     <>
       {heading}
@@ -57,19 +62,19 @@ export function Visibility() {
                 name="visibility"
                 value={value}
                 onChange={(visibility) => set.mutate({ body: { visibility: visibility as Chosen } })}
-                options={options.map((one) => ({
+                options={choices.map((one) => ({
                   value: one,
                   icon: icons[one],
                   disabled: isOther,
                   label: intl.formatMessage({ id: `account.visibility.${one}` }),
-                  hint: intl.formatMessage({ id: `account.visibility.${one}.hint` }),
+                  hint: intl.formatMessage({ id: hintOf(one) }),
                 }))}
               />
             ) : (
               <Skeleton height={208} radius={14} />
             )}
           </section>
-          {!isOther && <Exceptions />}
+          {!isOther && <Exceptions hasColleagues={hasCompany} />}
         </div>
         <Looks />
       </div>

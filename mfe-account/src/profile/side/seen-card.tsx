@@ -20,7 +20,7 @@ export function SeenCard({ profile }: { profile: Profile }) {
   return (
     <aside className={styles.side}>
       <h2>
-        <FormattedMessage id="account.seen.title" />
+        <FormattedMessage id={member?.customer ? 'account.seen.title' : 'account.seen.title.alone'} />
       </h2>
       <div className={styles.card}>
         <Avatar {...face} size={72} decorative />
