@@ -6,13 +6,11 @@ export const codeMinutes = 15;
 /** Tries of a code from all networks together: one network has five, see `wrong-codes.queries.ts`. */
 const tries = 25;
 
-/** The last code sent to an address. Instants are ISO. */
+/** A code that was sent to an address. Instants are ISO. */
 export interface SentCode {
   id: string;
   codeHash: Buffer;
   sentAt: string;
-  expiresAt: string;
-  triesLeft: number;
   origin: string | null;
 }
 
@@ -47,28 +45,31 @@ export async function deleteCode(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('activation_code').where('id', '=', id).execute();
 }
 
-/** The last code of an address, locked until the transaction ends so that concurrent attempts are counted one by one. */
-export async function lockCode(tx: Db, email: string): Promise<SentCode | undefined> {
+/**
+ * The codes of an address that can be used, the newest first, locked until the transaction ends so that concurrent attempts are counted one
+ * by one. All of them, because anybody may have another one sent: that must not void the one that its owner is typing.
+ */
+export async function lockCodes(tx: Db, email: string, now: string): Promise<SentCode[]> {
   return tx
     .selectFrom('activation_code')
-    .select([
-      'id',
-      'code_hash as codeHash',
-      'sent_at as sentAt',
-      'expires_at as expiresAt',
-      'tries_left as triesLeft',
-      'origin',
-    ])
+    .select(['id', 'code_hash as codeHash', 'sent_at as sentAt', 'origin'])
     .where('email', '=', email)
+    .where('expires_at', '>', now)
+    .where('tries_left', '>', 0)
     .orderBy('sent_at', 'desc')
-    .limit(1)
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst();
+    .execute();
 }
 
-/** Sets the remaining attempts of a code. */
-export async function setTries(tx: Db, id: string, triesLeft: number): Promise<void> {
-  await tx.updateTable('activation_code').set({ tries_left: triesLeft }).where('id', '=', id).execute();
+/** Takes one of the remaining attempts of each of the codes. */
+export async function takeTry(tx: Db, ids: readonly string[]): Promise<void> {
+  await sql`update activation_code set tries_left = tries_left - 1 where id = any(${ids}::uuid[])`.execute(tx);
+}
+
+/** Ends the codes of an address; they still count towards the daily limit. */
+export async function endCodes(tx: Db, email: string): Promise<void> {
+  await tx.updateTable('activation_code').set({ tries_left: 0 }).where('email', '=', email).execute();
 }
 
 /** Stores a token that opens the account of an address. `acceptedAt`: when the terms were accepted; null for an invitation. */

@@ -8,7 +8,15 @@ import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { readAddress } from '../address.service.ts';
 import { sendCode } from '../letters/account-letters.ts';
 import { hashOfCode, isCode, newCode } from '../secrets.ts';
-import { deleteCode, insertActivationToken, insertCode, lockCode, lockSent, setTries } from './activation.queries.ts';
+import {
+  deleteCode,
+  endCodes,
+  insertActivationToken,
+  insertCode,
+  lockCodes,
+  lockSent,
+  takeTry,
+} from './activation.queries.ts';
 import { requireMayOpen } from './may-open.ts';
 import { addWrongCode, countWrongCodes } from './wrong-codes.queries.ts';
 
@@ -50,9 +58,10 @@ export async function activate(
 }
 
 /**
- * Exchanges the last code sent for an activation token; a code that is wrong, expired, used or tried too often is `auth.incorrect-code`, as
- * is any code for an address that was sent none. A network has five tries of a code and a hundred wrong ones a day (`rate.limited`), so that
- * neither one code nor many are guessed, and nobody uses up the tries of another (SEC-02).
+ * Exchanges a code that was sent for an activation token, and ends the others of the address; a code that is wrong, expired, used or tried
+ * too often is `auth.incorrect-code`, as is any code for an address that was sent none. A network has five tries of a code and a hundred
+ * wrong ones a day (`rate.limited`), so that neither one code nor many are guessed, and nobody uses up the tries of another (SEC-02). A text
+ * is compared with every code of the address and counts as a try of each.
  */
 export async function checkCode(
   { db, clock, keys, config }: Context,
@@ -63,18 +72,23 @@ export async function checkCode(
   const token = newToken();
   // The counted attempt must be committed, so the error is thrown after the commit.
   const refusal = await transact(db, async (tx): Promise<'auth.incorrect-code' | 'rate.limited' | null> => {
-    const sent = await lockCode(tx, email);
-    const attempt = { codeId: sent?.id ?? null, address, now };
-    const wrong = await countWrongCodes(tx, attempt);
+    const all = await lockCodes(tx, email, now);
+    const attempt = { address, now };
+    const wrong = await countWrongCodes(
+      tx,
+      all.map(({ id }) => id),
+      attempt,
+    );
     if (config.rateLimit && wrong.ofNetwork >= mostWrongADay) return 'rate.limited';
-    const isOver = sent === undefined || sent.triesLeft === 0 || Date.parse(sent.expiresAt) <= Date.parse(now);
-    if (isOver || wrong.ofCode >= triesOfANetwork || !isCode(keys, sent.codeHash, email, code)) {
-      await addWrongCode(tx, attempt);
-      if (!isOver) await setTries(tx, sent.id, sent.triesLeft - 1);
+    const tried = all.filter(({ id }) => wrong.ofCode(id) < triesOfANetwork);
+    const sent = tried.find(({ codeHash }) => isCode(keys, codeHash, email, code));
+    if (sent === undefined) {
+      const ids = tried.map(({ id }) => id);
+      await addWrongCode(tx, ids, attempt);
+      await takeTry(tx, ids);
       return 'auth.incorrect-code';
     }
-    // The code still counts towards the daily limit, but cannot be used again.
-    await setTries(tx, sent.id, 0);
+    await endCodes(tx, email);
     const { sentAt: acceptedAt, origin } = sent;
     await insertActivationToken(tx, {
       hash: hashOfToken(token),

@@ -6,37 +6,40 @@ import { addressPrefix } from '../../../../platform/limits/address-prefix.ts';
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 const ofTheDay = hashOf('codes of a day');
 
-/** Counts of wrong codes before a try: of this code from this network, and of the network in the last 24 hours. */
-export interface WrongCodes {
-  ofCode: number;
-  ofNetwork: number;
+/** An attempt from a network. `now` is an ISO instant. */
+interface Attempt {
+  address: string;
+  now: string;
 }
 
-/** Reads the counts; `codeId` is null where there is no code. `now` is an ISO instant. */
+/** Wrong codes of the network in the last 24 hours, and how often it has tried each of these codes. */
 export async function countWrongCodes(
   db: Db,
-  { codeId, address, now }: { codeId: string | null; address: string; now: string },
-): Promise<WrongCodes> {
-  const { rows } = await sql<WrongCodes>`
-    select coalesce(sum(count) filter (where subject = ${hashOf(codeId ?? '')}), 0)::int as "ofCode",
-      coalesce(sum(count) filter (where subject = ${ofTheDay}), 0)::int as "ofNetwork"
-    from wrong_code
-    where network = ${addressPrefix(address)} and since > ${now}::timestamptz - interval '24 hours'`.execute(db);
-  return rows[0] ?? { ofCode: 0, ofNetwork: 0 };
+  codeIds: readonly string[],
+  { address, now }: Attempt,
+): Promise<{ ofNetwork: number; ofCode: (id: string) => number }> {
+  const { rows } = await sql<{ subject: Buffer; count: number }>`
+    select subject, count from wrong_code
+    where network = ${addressPrefix(address)} and since > ${now}::timestamptz - interval '24 hours'
+      and subject = any(${[ofTheDay, ...codeIds.map(hashOf)]}::bytea[])`.execute(db);
+  const countOf = (subject: Buffer) => rows.find((row) => row.subject.equals(subject))?.count ?? 0;
+  return { ofNetwork: countOf(ofTheDay), ofCode: (id) => countOf(hashOf(id)) };
 }
 
-/** Counts a wrong code; after 24 hours the count of a network begins anew. */
-export async function addWrongCode(
-  tx: Db,
-  { codeId, address, now }: { codeId: string | null; address: string; now: string },
-): Promise<void> {
-  const subjects = codeId === null ? [ofTheDay] : [ofTheDay, hashOf(codeId)];
+/**
+ * Counts a text that was none of these codes: a try of each, and as many wrong codes of the network, so that several codes of an address
+ * make no guess better than one. After 24 hours the count of a network begins anew.
+ */
+export async function addWrongCode(tx: Db, codeIds: readonly string[], { address, now }: Attempt): Promise<void> {
+  const subjects = [ofTheDay, ...codeIds.map(hashOf)];
+  const counts = [Math.max(1, codeIds.length), ...codeIds.map(() => 1)];
   await sql`
     insert into wrong_code as w (subject, network, count, since)
-    select subject, ${addressPrefix(address)}, 1, ${now}::timestamptz from unnest(${subjects}::bytea[]) as subject
+    select subject, ${addressPrefix(address)}, count, ${now}::timestamptz
+    from unnest(${subjects}::bytea[], ${counts}::int[]) as tried (subject, count)
     order by subject
     on conflict (subject, network) do update set
-      count = case when w.since > excluded.since - interval '24 hours' then w.count + 1 else 1 end,
+      count = case when w.since > excluded.since - interval '24 hours' then w.count + excluded.count else excluded.count end,
       since = case when w.since > excluded.since - interval '24 hours' then w.since else excluded.since end`.execute(
     tx,
   );
