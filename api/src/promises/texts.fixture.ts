@@ -41,6 +41,8 @@ export const places: Readonly<Record<string, Place>> = {
   'user.last-administrator': contact,
   'user.last-of-host': contact,
   'account.help.none.how': contact,
+  'account.deletion.lastAdministrator': contact,
+  'account.deletion.lastOfHost': contact,
   'schedule.booked': { page: '/bookings/1', control: 'booking.cancel.action' },
   'booking.already.cancel-first': { page: '/bookings/1', control: 'booking.cancel.action' },
   'auth.creation-refused': { page: '/on-fly-error', control: 'shell.entry.refused.write' },
@@ -119,11 +121,7 @@ export const outside: Readonly<Record<string, string>> = {
 };
 
 /** Promised and not there yet: each names the change that brings it, and goes with it. */
-export const open: Readonly<Record<string, string>> = {
-  'account.deletion.lastAdministrator': 'roles of members in the cockpit (CKP-01)',
-  'account.deletion.lastOfHost': 'members of a host in the host hub (HST-01)',
-  'account.help.credits.answer': 'grants of credits in the cockpit (CKP-10)',
-};
+export const open: Readonly<Record<string, string>> = {};
 
 /** Words of the pattern in another sense. */
 export const otherwise: readonly string[] = [

@@ -1,6 +1,7 @@
+import { pages } from '@escale/contract';
 import { lateApi } from '@escale/contract/late';
 import { useApiQuery } from '@escale/platform';
-import { Button, FailureCard, Icon, Notice, SkeletonText, useMoney } from '@escale/ui';
+import { Button, FailureCard, Icon, LinkButton, Notice, SkeletonText, useMoney } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { DeletionDialog } from './deletion-dialog.tsx';
@@ -50,7 +51,14 @@ export function DeletionCard() {
         <SkeletonText lines={2} />
       )}
       {data?.obstacle ? (
-        <Notice tone="warning">
+        <Notice
+          tone="warning"
+          action={
+            <LinkButton size="small" variant="second" href={pages.account('help')}>
+              <FormattedMessage id="account.help.title" />
+            </LinkButton>
+          }
+        >
           <FormattedMessage id={`account.deletion.${data.obstacle}`} />
         </Notice>
       ) : (

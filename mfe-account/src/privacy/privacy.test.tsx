@@ -98,9 +98,14 @@ test('ACC-07 who signs in elsewhere is mailed a code', async () => {
   expect(server.received(lateApi.privacy.sendDeletionCode)).toHaveLength(1);
 });
 
-test('ACC-07 the last administrator is told why not yet', async () => {
-  server.on(lateApi.privacy.deletion, () => ({ ...preview, obstacle: 'lastAdministrator' as const }));
+test.each([
+  ['lastAdministrator', /seule personne à administrer votre entreprise/],
+  ['lastOfHost', /personne d’autre ne répond aux réservations/],
+] as const)('ACC-07 who is %s is told why not yet, and led to the staff, who can act', async (obstacle, why) => {
+  server.on(lateApi.privacy.deletion, () => ({ ...preview, obstacle }));
   await open();
-  expect(await screen.findByText(/seule personne à administrer votre entreprise/)).toBeTruthy();
+  const notice = (await screen.findByText(why)).closest('[role="status"]');
+  expect(notice?.textContent).toMatch(/crivez-nous/);
+  expect(notice?.querySelector('a')?.getAttribute('href')).toBe('/account/help');
   expect(screen.queryByRole('button', { name: 'Supprimer mon compte' })).toBeNull();
 });
