@@ -4,13 +4,15 @@ import { addressOfSearch, choiceOf, filterCount, searchFromAddress } from './sea
 test('EXP-03 a search is whole in its address and comes back the same', () => {
   const address =
     '/explore?locality=lyon-france&lat=45.76&lng=4.84&bounds=45.7,4.8,45.8,4.9&date=2026-11-25&part=halfDay&arrival=09%3A30&people=3&type=meetingRoom%2Cparking&layout=uShape&facility=wifi%2Ccoffee&soundLevel=quiet&instant=true&withinBudget=true&sort=-price&minPriceCents=500&maxPriceCents=4000&place=Lyon+2e';
-  const search = searchFromAddress(address.slice('/explore'.length));
+  const read = (text: string) => searchFromAddress(text.slice('/explore'.length), {}, '2026-11-25');
+  const search = read(address);
   expect(search).toMatchObject({
     placeName: 'Lyon 2e',
     query: {
       locality: 'lyon-france',
       lat: 45.76,
       bounds: '45.7,4.8,45.8,4.9',
+      date: '2026-11-25',
       part: 'halfDay',
       arrival: '09:30',
       people: 3,
@@ -25,7 +27,14 @@ test('EXP-03 a search is whole in its address and comes back the same', () => {
       maxPriceCents: 4000,
     },
   });
-  expect(searchFromAddress(addressOfSearch(search).slice('/explore'.length))).toEqual(search);
+  expect(read(addressOfSearch(search))).toEqual(search);
+});
+
+test('EXP-03 a day that is over is left out, today is not', () => {
+  const dateOf = (date: string, today?: string) => searchFromAddress(`?date=${date}`, {}, today).query.date;
+  expect(dateOf('2026-11-24', '2026-11-25')).toBeUndefined();
+  expect(dateOf('2026-11-25', '2026-11-25')).toBe('2026-11-25');
+  expect([dateOf('2020-01-06'), dateOf('2099-01-05')]).toEqual([undefined, '2099-01-05']);
 });
 
 test('EXP-01 the path gives city and type', () => {
@@ -62,7 +71,7 @@ test('EXP-03 an untouched search has a bare address', () => {
 });
 
 test('EXP-04 the tab of bookings is in the address and keeps the search', () => {
-  const search = searchFromAddress('?tab=bookings&date=2026-11-25');
+  const search = searchFromAddress('?tab=bookings&date=2026-11-25', {}, '2026-11-25');
   expect(search).toMatchObject({ bookings: true, query: { tab: 'workspaces', date: '2026-11-25' } });
   expect(addressOfSearch(search)).toBe('/explore?date=2026-11-25&tab=bookings');
   expect(addressOfSearch({ ...search, bookings: false })).toBe('/explore?date=2026-11-25');

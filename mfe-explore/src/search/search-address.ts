@@ -27,10 +27,15 @@ export const sorts = ['distance', 'price', '-price'] as const;
 export const flags = ['freeCancellation', 'instant', 'withinBudget', 'internal', 'favourites', 'free'] as const;
 export type Flag = (typeof flags)[number];
 
-/** Parses a search from `/explore[/{locality}/{workspaceType}]?…`; invalid parameters are ignored, never an error (EXP-01, EXP-03). */
+/**
+ * Parses a search from `/explore[/{locality}/{workspaceType}]?…`; invalid parameters, and a day that is over, are ignored, never an error
+ * (EXP-01, EXP-03). `today` is the reader's, as in the field of the day.
+ */
 export function searchFromAddress(
   search: string,
   path: { locality?: string; workspaceType?: string } = {},
+  // The Swedish form of a date is the ISO one.
+  today = new Date().toLocaleDateString('sv'),
 ): ExploreSearch {
   const params = new URLSearchParams(search);
   const given = (name: keyof SearchQuery) => params.get(name)?.trim() || undefined;
@@ -42,7 +47,7 @@ export function searchFromAddress(
     lat: number(given('lat'), -90, 90),
     lng: number(given('lng'), -180, 180),
     bounds: like(given('bounds'), /^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/),
-    date: day(given('date')),
+    date: day(given('date'), today),
     part: oneOf(searchParts, given('part')) ?? 'day',
     arrival: isTime(arrival) ? arrival : undefined,
     people: whole(given('people'), 1, 500) ?? 1,
@@ -125,11 +130,11 @@ function whole(text: string | undefined, least: number, most: number): number | 
   return Number.isInteger(value) ? value : undefined;
 }
 
-/** A valid ISO day. */
-function day(text: string | undefined): string | undefined {
+/** A valid ISO day that is not over. */
+function day(text: string | undefined, today: string): string | undefined {
   const iso = like(text, /^\d{4}-\d\d-\d\d$/);
   const time = Date.parse(`${iso}T00:00:00Z`);
-  return iso && !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso) ? iso : undefined;
+  return iso && !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso) && iso >= today ? iso : undefined;
 }
 
 function oneOf<Code extends string>(known: readonly Code[], text: string | undefined): Code | undefined {

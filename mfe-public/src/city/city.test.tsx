@@ -29,6 +29,11 @@ test.each(languages)('LND-02 the durations of the search in %s all begin with a 
   for (const option of options) expect(option).toMatch(/^\p{Lu}/u);
 });
 
+test('LND-02 the search begins no earlier than today, and leads to a later day only', () => {
+  const { container } = renderWithMessages(<City typed={false} />, fr);
+  expect(container.querySelector('input[type="date"]')?.getAttribute('min')).toBe('{{city.today}}');
+});
+
 test('LND-02 EXP-14 the rating of a space has one decimal place, as in the search', () => {
   const { container } = renderWithMessages(<City typed={false} />, fr);
   expect(container.textContent).toContain('{{#format.rating}}{{rating.average}}{{/format.rating}}');

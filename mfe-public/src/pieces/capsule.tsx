@@ -38,7 +38,7 @@ export function Capsule({ cities, day, free, type }: CapsuleProps) {
         </label>
         <label className={styles.field}>
           <span>{words('public.search.when')}</span>
-          <input type="date" name="date" defaultValue={`{{${day}}}`} />
+          <input type="date" name="date" min="{{city.today}}" defaultValue={`{{${day}}}`} />
         </label>
         <label className={styles.field}>
           <span>{words('public.search.part')}</span>

@@ -4,6 +4,8 @@ import { narrowingsOf, without, withoutAny } from './narrowing.ts';
 
 const { query } = searchFromAddress(
   '?instant=true&facility=wifi,coffee&maxPriceCents=900&people=4&date=2026-11-25&sort=price',
+  {},
+  '2026-11-25',
 );
 
 test('EXP-07 no result names each filter that is on, not what was searched for', () => {
