@@ -7,18 +7,25 @@ import {
   EmptyState,
   ErrorState,
   LinkButton,
+  type MessagesByLanguage,
   Picture,
   PlaceName,
   Skeleton,
+  useAddedMessages,
   useDates,
 } from '@escale/ui';
-import { FormattedMessage, useIntl } from 'react-intl';
+import en from '../messages/bookings/en.json' with { type: 'json' };
+import fr from '../messages/bookings/fr.json' with { type: 'json' };
+import nl from '../messages/bookings/nl.json' with { type: 'json' };
 import styles from './my-bookings.module.css';
 import { nextBookings } from './next-bookings.ts';
 
+/** Apart from the messages that every search loads. */
+const texts = { fr, en, nl } satisfies MessagesByLanguage;
+
 /** The tab of the member's bookings: the upcoming ones, one line each, and a link to all of them (EXP-04). */
 export function MyBookings() {
-  const intl = useIntl();
+  const intl = useAddedMessages(texts);
   const { status } = useSession();
   const query = useApiQuery(api.bookings.list, nextBookings, { enabled: status === 'signedIn' });
   if (status === 'signedOut') {
@@ -27,9 +34,7 @@ export function MyBookings() {
         title={intl.formatMessage({ id: 'explore.bookings.visitor' })}
         message={intl.formatMessage({ id: 'explore.bookings.visitor.next' })}
         action={
-          <Button onClick={() => requireSignIn()}>
-            <FormattedMessage id="explore.bookings.sign-in" />
-          </Button>
+          <Button onClick={() => requireSignIn()}>{intl.formatMessage({ id: 'explore.bookings.sign-in' })}</Button>
         }
       />
     );
@@ -39,11 +44,7 @@ export function MyBookings() {
       <ErrorState
         title={intl.formatMessage({ id: 'explore.bookings.failed' })}
         message={query.error.message}
-        action={
-          <Button onClick={() => query.refetch()}>
-            <FormattedMessage id="explore.retry" />
-          </Button>
-        }
+        action={<Button onClick={() => query.refetch()}>{intl.formatMessage({ id: 'explore.retry' })}</Button>}
       />
     );
   }
@@ -53,19 +54,13 @@ export function MyBookings() {
       <EmptyState
         title={intl.formatMessage({ id: 'explore.bookings.none' })}
         message={intl.formatMessage({ id: 'explore.bookings.none.next' })}
-        action={
-          <LinkButton href={pages.explore()}>
-            <FormattedMessage id="explore.capsule.label" />
-          </LinkButton>
-        }
+        action={<LinkButton href={pages.explore()}>{intl.formatMessage({ id: 'explore.capsule.label' })}</LinkButton>}
       />
     );
   }
   return (
     <div className={styles.bookings}>
-      <h2>
-        <FormattedMessage id="explore.bookings.next" />
-      </h2>
+      <h2>{intl.formatMessage({ id: 'explore.bookings.next' })}</h2>
       <ul className={styles.list}>
         {query.data.items.map((booking) => (
           <li key={booking.id}>
@@ -74,14 +69,14 @@ export function MyBookings() {
         ))}
       </ul>
       <LinkButton variant="second" href={pages.bookings()}>
-        <FormattedMessage id="explore.bookings.all" />
+        {intl.formatMessage({ id: 'explore.bookings.all' })}
       </LinkButton>
     </div>
   );
 }
 
 function Row({ booking: { id, workspace, building, slot, seat, status } }: { booking: Booking }) {
-  const intl = useIntl();
+  const intl = useAddedMessages(texts);
   const dates = useDates();
   const time = (instant: string) => dates.clock(instant, building.timezone);
   const part = slot.halves.length === 2 ? 'day' : (slot.halves[0] ?? 'day');
@@ -98,7 +93,7 @@ function Row({ booking: { id, workspace, building, slot, seat, status } }: { boo
         </span>
       </span>
       <Badge tone={status === 'pending' ? 'warn' : 'good'} icon={status === 'pending' ? 'hourglass' : 'check'}>
-        <FormattedMessage id={`explore.bookings.${status === 'pending' ? 'pending' : 'confirmed'}`} />
+        {intl.formatMessage({ id: `explore.bookings.${status === 'pending' ? 'pending' : 'confirmed'}` })}
       </Badge>
     </Anchor>
   );

@@ -6,7 +6,7 @@ const morningEnds = 13;
 const dayEnds = 18;
 
 /** The ISO date by the reader's clock. Not from `@escale/ui/form`, which the first page does not load. */
-const dateOf = (now: Date) => now.toLocaleDateString('sv-SE');
+export const dateOf = (now: Date) => now.toLocaleDateString('sv-SE');
 
 /** The day after today. */
 export const tomorrow = (now: Date): string => addDays(dateOf(now), 1);

@@ -8,6 +8,7 @@ import {
   workspaceTypes,
 } from '@escale/contract';
 import { isTime } from '@escale/rules';
+import { dateOf } from './rest-of-day.ts';
 
 /** State of the search page: the API query, and what only the page needs. */
 export interface ExploreSearch {
@@ -34,8 +35,7 @@ export type Flag = (typeof flags)[number];
 export function searchFromAddress(
   search: string,
   path: { locality?: string; workspaceType?: string } = {},
-  // The Swedish form of a date is the ISO one.
-  today = new Date().toLocaleDateString('sv'),
+  today = dateOf(new Date()),
 ): ExploreSearch {
   const params = new URLSearchParams(search);
   const given = (name: keyof SearchQuery) => params.get(name)?.trim() || undefined;
@@ -133,8 +133,8 @@ function whole(text: string | undefined, least: number, most: number): number | 
 /** A valid ISO day that is not over. */
 function day(text: string | undefined, today: string): string | undefined {
   const iso = like(text, /^\d{4}-\d\d-\d\d$/);
-  const time = Date.parse(`${iso}T00:00:00Z`);
-  return iso && !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso) && iso >= today ? iso : undefined;
+  // `toJSON` of no date is null; a day that its month does not have becomes another one.
+  return iso && iso >= today && new Date(iso).toJSON()?.startsWith(iso) ? iso : undefined;
 }
 
 function oneOf<Code extends string>(known: readonly Code[], text: string | undefined): Code | undefined {
