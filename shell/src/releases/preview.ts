@@ -23,14 +23,10 @@ export function readPreview(): Preview | null {
 }
 
 /**
- * Whether this page load came from a preview link that is no longer valid, or from a browser whose preview has ended. The server sends
- * those links to `/?preview=expired`. The address has changed since, so the load itself is asked.
+ * Whether this page load came from a preview link that is no longer valid, or from a browser whose preview has ended. The server says
+ * so: for the browser a load is named by its first address, which is that of the link.
  */
-export function isPreviewExpired(): boolean {
-  if (fieldsOf(readJson('escale-config')).previewEnded === true) return true;
-  const [load] = performance.getEntriesByType('navigation');
-  return load !== undefined && new URL(load.name).searchParams.get('preview') === 'expired';
-}
+export const isPreviewExpired = (): boolean => fieldsOf(readJson('escale-config')).previewEnded === true;
 
 function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};

@@ -9,7 +9,7 @@ import { installPlugin } from './install/install-plugin.ts';
 import { openReleaseFiles } from './release-files.ts';
 import { securityHeaders } from './security-headers.ts';
 import { openShellPage } from './shell-page.ts';
-import { offlineVisit, visitOf } from './visit.ts';
+import { offlineVisit, sentOn, visitOf } from './visit.ts';
 
 /** Pages of one person, or of whoever holds a link: no search engine lists them. */
 const unlisted = /^\/(account|activate-account|forgot-password|invoices|login-as|restore-account|user)(\/|$)/;
@@ -34,7 +34,7 @@ export function plugin(app: FastifyInstance, context: Context): void {
       const member = await pageMember(context.db, request);
       if (member !== null) {
         const own = member.companyId === null ? pages.explore() : pages.myWeek();
-        return reply.header('cache-control', 'private, no-store').header('vary', 'cookie').redirect(own);
+        return reply.header('cache-control', 'private, no-store').header('vary', 'cookie').redirect(sentOn(visit, own));
       }
     }
     const nonce = randomBytes(16).toString('base64url');

@@ -8,7 +8,7 @@ import { documentPage } from './documents/document-page.ts';
 import { findDocument } from './documents/find-document.ts';
 import { fillPage } from './fill-page.ts';
 import type { ReadPublished } from './release-files.ts';
-import type { Visit } from './visit.ts';
+import { isFromDeadPreview, type Visit } from './visit.ts';
 
 /** A page as it is sent, and the preview of its browser, whose local remotes the security policy must allow. */
 export interface ShellPage {
@@ -36,12 +36,13 @@ export function openShellPage(
   const { config, log } = context;
   const { publicUrl } = config;
   return async ({ nonce, visit, request, reply }) => {
-    const { snapshot, preview, previewEnded } = await readPageReleases(context, request, reply);
+    const { snapshot, preview, previewEnded: ended } = await readPageReleases(context, request, reply);
+    const previewEnded = ended || isFromDeadPreview(visit);
     if (snapshot.shell === null)
       throw new ApiError('server.unavailable', { cause: new Error('No shell was promoted yet') });
     const found = await findDocument(readPublished, snapshot, visit);
     const { seller: publisher, siteHost } = config;
-    const ground = { app, log, readPublished, snapshot, visit, publicUrl, nonce, publisher, siteHost };
+    const ground = { app, log, readPublished, snapshot, visit, publicUrl, nonce, publisher, siteHost, previewEnded };
     const document = found && (await documentPage(ground, found));
     if (document) return { html: document, status: 200, preview };
     // The address has a document, but no such city.

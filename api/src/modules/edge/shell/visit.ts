@@ -45,6 +45,16 @@ export function visitOf(request: FastifyRequest): Visit {
   };
 }
 
+/** Query of the page that a dead preview link leads to. */
+const expiredPreview = 'preview=expired';
+
+/** Whether a page was opened by a preview link that is no longer valid: the page says so. */
+export const isFromDeadPreview = ({ search }: Visit): boolean =>
+  new URLSearchParams(search).get('preview') === 'expired';
+
+/** The page to which a visit is sent on, which still tells that its preview link is no longer valid. */
+export const sentOn = (visit: Visit, to: string): string => (isFromDeadPreview(visit) ? `${to}?${expiredPreview}` : to);
+
 const offlinePages: Readonly<Record<string, string>> = { week: '/myweek', bookings: '/bookings' };
 
 /**

@@ -19,6 +19,7 @@ interface Ground {
   publisher: CompanyBilling | null;
   siteHost: SiteHost | null;
   nonce: string;
+  previewEnded: boolean;
 }
 
 /** The page of a document; empty for something that does not exist, null when its template cannot be filled. */

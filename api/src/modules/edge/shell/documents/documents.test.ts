@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../../platform/context.ts';
 import { startTestApi } from '../../../../testing/test-api.ts';
+import { insertSession, insertToken } from '../../../directory/auth/sessions/session.queries.ts';
 import { handlers } from '../../../explore/index.ts';
 import { spacesFixture } from '../../../explore/workspaces.fixture.ts';
 import { published } from '../../releases/build.fixture.ts';
@@ -182,6 +184,31 @@ test('LND-01 visitors get a document at a path of members, members their own pag
   expect((await open('/cockpit', { cookie: 'escale_signed_in=1' })).body).toContain('<p>loading</p>');
   expect((await open('/myweek')).body).not.toContain('not allowed');
   expect((await open('/')).body).toContain('<h1>home</h1>');
+});
+
+test('PLT-05 a dead preview link says so on the home page of visitors, in their language, and once a preview has ended', async () => {
+  const notice = (body: string) =>
+    /<p id="preview-ended" role="status">([^<]*)</.exec(body)?.[1]?.replaceAll('&#39;', '’');
+  const dead = await open('/preview/e30.a');
+  expect(dead.headers.location).toBe('/?preview=expired');
+  expect(notice((await open('/?preview=expired')).body)).toContain('Ce lien d’aperçu n’est plus valable.');
+  expect(notice((await open('/?preview=expired&lang=nl')).body)).toContain('Deze voorbeeldlink is niet meer geldig.');
+  expect(notice((await open('/', { cookie: 'escale_preview=e30.a' })).body)).toContain('Ce lien d’aperçu');
+  expect(notice((await open('/')).body)).toBeUndefined();
+});
+
+test('PLT-05 a dead preview link tells a member on their own page', async () => {
+  const memberId = await make.member({});
+  const now = api.clock.now();
+  const session = { memberId, now, userAgent: null, isNewDevice: false, impersonation: null };
+  const hash = randomBytes(32);
+  await insertToken(api.db, await insertSession(api.db, session), hash, now);
+  const cookie = `escale_signed_in=${hash.toString('base64url')}`;
+  expect((await open('/', { cookie })).headers.location).toBe('/explore');
+  const { location } = (await open('/?preview=expired', { cookie })).headers;
+  expect(location).toBe('/explore?preview=expired');
+  expect((await open(String(location), { cookie })).body).toContain('"previewEnded":true');
+  expect((await open('/explore', { cookie })).body).toContain('"previewEnded":false');
 });
 
 test('LND-02 the sitemap has every document, city, building and space in each language', async () => {
