@@ -125,7 +125,15 @@ export function ChangeDialog({ change, remote, versions, history, onDone, onClos
           />
         </p>
       )}
-      {isWider(change) && <ChangeWarnings version={version} remote={remote} versions={versions} history={history} />}
+      {isWider(change) && (
+        <ChangeWarnings
+          version={version}
+          remote={remote}
+          versions={versions}
+          history={history}
+          percent={change.kind === 'canary' ? change.percent : 100}
+        />
+      )}
       {change.kind === 'canary' && (
         <AudienceField
           autoFocus={isNaming}

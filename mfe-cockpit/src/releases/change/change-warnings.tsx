@@ -10,10 +10,12 @@ interface Props {
   remote: ReleasedRemote;
   versions: readonly PublishedVersion[];
   history: readonly ReleaseEvent[];
+  /** The share of the members that get it, in percent; 0 where only those that are named do. */
+  percent: number;
 }
 
 /** What somebody must know before a version gets to more members: it fails, was withdrawn, is an older one, or was built from no commit. */
-export function ChangeWarnings({ version, remote, versions, history }: Props) {
+export function ChangeWarnings({ version, remote, versions, history, percent }: Props) {
   const intl = useIntl();
   const words = useReleaseWords();
   const { canary, health } = remote;
@@ -48,9 +50,18 @@ export function ChangeWarnings({ version, remote, versions, history }: Props) {
         </Notice>
       )}
       {isOlder(versions, version, live) && (
-        <Notice tone="warning" title={intl.formatMessage({ id: 'releases.older' }, { version, live })} />
+        <Notice
+          tone="warning"
+          title={intl.formatMessage(
+            { id: 'releases.older' },
+            { version, live, who: whoOf(percent), share: words.percent(percent) },
+          )}
+        />
       )}
       {isDirty && <Notice tone="warning" title={intl.formatMessage({ id: 'releases.dirty' }, { version })} />}
     </>
   );
 }
+
+/** Who gets the version: everybody, a share of the members, or only those that are named. */
+const whoOf = (percent: number) => (percent === 100 ? 'all' : percent > 0 ? 'share' : 'named');
