@@ -1,4 +1,4 @@
-import type { Canary, PublishedVersion, ReleaseEvent } from '@escale/contract';
+import type { Canary, PublishedVersion, ReleasedRemote, ReleaseEvent } from '@escale/contract';
 
 /** Changes by which another version became the live one. */
 const movesLive: ReadonlySet<ReleaseEvent['action']> = new Set(['promote', 'rollback']);
@@ -77,6 +77,15 @@ export function shareBefore(history: readonly ReleaseEvent[], event: ReleaseEven
   const older = history.slice(history.findIndex(({ id }) => id === event.id) + 1);
   const last = older.find(({ action }) => movesLive.has(action) || action === 'canary' || action === 'halt');
   return last?.action === 'canary' && last.versionAfter === event.versionAfter ? last.percent : null;
+}
+
+/** What another version is compared with: the live one; for that one, the version before it. Null where there is none. */
+export function comparedWith(
+  version: string,
+  { live, before }: Pick<ReleasedRemote, 'live' | 'before'>,
+  versions: readonly PublishedVersion[],
+): PublishedVersion | null {
+  return live?.version === version ? (versions.find((one) => one.version === before) ?? null) : live;
 }
 
 /** The state of a version in a list: the first that applies. */

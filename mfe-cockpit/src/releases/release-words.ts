@@ -16,6 +16,11 @@ export function useReleaseWords() {
     const ago = (value: number, unit: Intl.RelativeTimeFormatUnit) =>
       intl.formatRelativeTime(-value, unit, { numeric: 'auto', style: 'short' });
     const percent = (value: number) => intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 2 });
+    const size = (bytes: number, signDisplay: 'auto' | 'exceptZero') => {
+      // What rounds to a thousand kilobytes is a megabyte.
+      const [value, unit] = Math.abs(bytes) < 999_950 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
+      return intl.formatNumber(value, { style: 'unit', unit, signDisplay, maximumFractionDigits: 1 });
+    };
     const audience = ({ companyIds, memberIds }: Audience) => {
       const counts = { companies: companyIds.length, members: memberIds.length };
       const parts = (['companies', 'members'] as const).filter((kind) => counts[kind] > 0);
@@ -77,16 +82,9 @@ export function useReleaseWords() {
           ? '–'
           : intl.formatNumber(Math.round(value), { style: 'unit', unit: 'millisecond', unitDisplay: 'short' }),
       /** '+2,1 ko', '−0,4 ko' */
-      sizeChange: (bytes: number) =>
-        intl.formatNumber(bytes / 1_000, {
-          ...{ style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1 },
-          signDisplay: 'exceptZero',
-        }),
-      /** '+2', '−1', '0' */
-      countChange: (count: number) => intl.formatNumber(count, { signDisplay: 'exceptZero' }),
-      /** '64,2 ko' */
-      size: (bytes: number) =>
-        intl.formatNumber(bytes / 1_000, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1 }),
+      sizeChange: (bytes: number) => size(bytes, 'exceptZero'),
+      /** '64,2 ko', '1,3 Mo' */
+      size: (bytes: number) => size(bytes, 'auto'),
     };
   }, [intl, dates]);
 }

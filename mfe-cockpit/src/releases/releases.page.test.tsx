@@ -395,7 +395,9 @@ test('PLT-05 promoting from the head asks which remote and which version', async
   fireEvent.change(version, { target: { value: '3.7.6' } });
   press('Continuer', asked);
   const older = await dialog('Promouvoir booking 3.7.6 ?');
-  expect(within(older).getByText(/^3\.7\.6 a été publiée avant 3\.8\.1/)).toBeTruthy();
+  expect(
+    within(older).getByText(/^3\.7\.6 a été publiée avant 3\.8\.1.* : tous les membres reviendraient/),
+  ).toBeTruthy();
   fireEvent.change(within(older).getByRole('textbox', { name: /^Raison/ }), { target: { value: 'Paiement en panne' } });
   press('Promouvoir 3.7.6', older);
   await waitFor(() =>
@@ -430,8 +432,60 @@ test('PLT-05 a published version opens what it is, and its size against the live
   const open = await within(booking).findByRole('button', { name: '3.9.0' });
   fireEvent.click(open);
   expect(open.getAttribute('aria-expanded')).toBe('true');
-  expect(within(booking).getByText(/^\(\+2,1.ko, \+2 fichiers par rapport à 3\.8\.1\)$/)).toBeTruthy();
+  expect(within(booking).getByText(/^\(\+2,1.ko par rapport à 3\.8\.1\)$/)).toBeTruthy();
   expect(within(booking).getByRole('link', { name: 'ci.example/runs/31' })).toBeTruthy();
+});
+
+test('PLT-05 the files that differ from the live version are counted, and named with their sizes', async () => {
+  server.on(releaseRoutes.compare, ({ params, query }) => {
+    expect([params.remote, params.version, query.against]).toEqual(['booking', '3.9.0', '3.8.1']);
+    return {
+      unchanged: 12,
+      files: [
+        { path: '338.c1b63bb6a5.js', change: 'changed', bytes: 8_400, bytesBefore: 8_100 },
+        { path: 'remoteEntry.js', change: 'changed', bytes: 1_300_000, bytesBefore: null },
+        { path: 'new.css', change: 'added', bytes: 300, bytesBefore: null },
+      ],
+    };
+  });
+  await show('/releases?tab=published');
+  const booking = await screen.findByRole('region', { name: 'booking' });
+  fireEvent.click(await within(booking).findByRole('button', { name: '3.9.0' }));
+  expect(
+    await within(booking).findByText(/^2 fichiers changés et 1 ajouté par rapport à 3\.8\.1, 12 identiques\./),
+  ).toBeTruthy();
+  press('Voir les fichiers', booking);
+  const files = within(booking)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(files).toContainEqual(expect.stringMatching(/^338\.c1b63bb6a5\.jschangé, 8,1\sko puis 8,4\sko$/));
+  expect(files).toContainEqual(expect.stringMatching(/^remoteEntry\.jschangé, – puis 1,3\sMo$/));
+  expect(files).toContainEqual(expect.stringMatching(/^new\.cssajouté, 0,3\sko$/));
+});
+
+test('PLT-05 a version with the same files says so, and a comparison that fails is tried again', async () => {
+  server.on(releaseRoutes.compare, () => server.refuse('server.error'));
+  await show('/releases?remote=booking');
+  const drawer = await drawerOf('booking');
+  const versions = await within(drawer).findByRole('list', { name: 'Versions publiées' });
+  fireEvent.click(within(versions).getByRole('button', { name: /^3\.7\.6/ }));
+  const failed = await within(drawer).findByRole('alert');
+  server.on(releaseRoutes.compare, () => ({ unchanged: 113, files: [] }));
+  press('Réessayer', failed);
+  expect(await within(drawer).findByText('Les mêmes 113 fichiers que 3.8.1, empreinte par empreinte.')).toBeTruthy();
+});
+
+test('PLT-05 a commit leads to its repository where a run tells it, and is copied elsewhere', async () => {
+  const run = 'https://github.com/escale/booking/actions/runs/31';
+  const source = { ...versionOf('3.8.1').source, commit: '4c2ab1f09d', run };
+  registry.versions = [versionOf('3.9.0'), versionOf('3.8.1', { source })];
+  await show('/releases?tab=published');
+  const booking = await screen.findByRole('region', { name: 'booking' });
+  fireEvent.click(await within(booking).findByRole('button', { name: '3.8.1' }));
+  const link = await within(booking).findByRole('link', { name: '4c2ab1f0' });
+  expect(link.getAttribute('href')).toBe('https://github.com/escale/booking/commit/4c2ab1f09d');
+  fireEvent.click(within(booking).getByRole('button', { name: '3.9.0' }));
+  expect(within(booking).getByRole('button', { name: 'Copier le commit 4c2ab1f0' })).toBeTruthy();
 });
 
 test('PLT-05 on a phone a remote is a page of its own with a way back', async () => {

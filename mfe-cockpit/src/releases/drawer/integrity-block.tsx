@@ -1,8 +1,10 @@
 import type { PublishedVersion } from '@escale/contract';
 import { IconButton, Link } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Commit, hasCommit } from '../commit.tsx';
 import { useReleaseWords } from '../release-words.ts';
 import { useCopy } from '../use-copy.ts';
+import { ContentChanges } from './content-changes.tsx';
 import styles from './remote-drawer.module.css';
 
 /** The live version: what browsers check, how much they load, and the sources it was built from. */
@@ -33,11 +35,21 @@ export function IntegrityBlock({ version, problem }: { version: PublishedVersion
   );
 }
 
-/** Size, platform, commit, CI run and publisher of a version; its size also against that of the live one, where it is another. */
-export function VersionFacts({ version, live = null }: { version: PublishedVersion; live?: PublishedVersion | null }) {
+interface FactsProps {
+  version: PublishedVersion;
+  /** Another version of the remote that size and files are compared with. */
+  against?: { remote: string; version: PublishedVersion } | null;
+}
+
+/** Size, files, platform, commit, CI run and publisher of a version; size and files also against those of another one. */
+export function VersionFacts({ version, against = null }: FactsProps) {
   const words = useReleaseWords();
-  const { commit, branch, dirty, run } = version.source;
-  const fact = (id: 'size' | 'platform' | 'commit' | 'run' | 'published' | 'bad', value: React.ReactNode) => (
+  const { source } = version;
+  const { branch, dirty, run } = source;
+  const fact = (
+    id: 'size' | 'content' | 'platform' | 'commit' | 'run' | 'published' | 'bad',
+    value: React.ReactNode,
+  ) => (
     <div>
       <dt>
         <FormattedMessage id={`releases.fact.${id}`} />
@@ -51,28 +63,31 @@ export function VersionFacts({ version, live = null }: { version: PublishedVersi
         'size',
         <span className="num">
           {words.size(version.sizeBytes)}
-          {live && live.version !== version.version && (
+          {against && (
             <span className="soft">
               {' '}
               <FormattedMessage
                 id="releases.fact.against"
                 values={{
-                  live: live.version,
-                  size: words.sizeChange(version.sizeBytes - live.sizeBytes),
-                  files: version.files - live.files,
-                  change: words.countChange(version.files - live.files),
+                  live: against.version.version,
+                  size: words.sizeChange(version.sizeBytes - against.version.sizeBytes),
                 }}
               />
             </span>
           )}
         </span>,
       )}
+      {against &&
+        fact(
+          'content',
+          <ContentChanges remote={against.remote} version={version.version} against={against.version.version} />,
+        )}
       {version.platform && fact('platform', version.platform)}
       {fact(
         'commit',
-        commit ? (
+        hasCommit(source) ? (
           <>
-            <code title={commit}>{commit.slice(0, 8)}</code>
+            <Commit source={source} />
             {branch && (
               <span className="soft">
                 {' '}

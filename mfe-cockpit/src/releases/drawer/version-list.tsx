@@ -3,7 +3,7 @@ import { Badge, Button, IconButton, Menu } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Change } from '../change/change.ts';
-import { stateOf, stateTones } from '../history.rules.ts';
+import { comparedWith, stateOf, stateTones } from '../history.rules.ts';
 import { useReleaseWords } from '../release-words.ts';
 import { VersionFacts } from './integrity-block.tsx';
 import block from './remote-drawer.module.css';
@@ -47,6 +47,7 @@ export function VersionList({ remote, versions, withdrawn, onChange, onPreview }
             <Row
               remote={remote}
               version={version}
+              against={comparedWith(version.version, remote, versions)}
               withdrawn={withdrawn}
               isOpen={open === version.version}
               onToggle={() => setOpen(open === version.version ? null : version.version)}
@@ -63,6 +64,7 @@ export function VersionList({ remote, versions, withdrawn, onChange, onPreview }
 interface RowProps {
   remote: ReleasedRemote;
   version: PublishedVersion;
+  against: PublishedVersion | null;
   withdrawn: ReadonlySet<string>;
   isOpen: boolean;
   onToggle: () => void;
@@ -70,7 +72,7 @@ interface RowProps {
   onPreview: (version: string) => void;
 }
 
-function Row({ remote, version: one, withdrawn, isOpen, onToggle, onChange, onPreview }: RowProps) {
+function Row({ remote, version: one, against, withdrawn, isOpen, onToggle, onChange, onPreview }: RowProps) {
   const intl = useIntl();
   const words = useReleaseWords();
   const { version, bad } = one;
@@ -153,7 +155,7 @@ function Row({ remote, version: one, withdrawn, isOpen, onToggle, onChange, onPr
           ]}
         />
       </div>
-      {isOpen && <VersionFacts version={one} live={remote.live} />}
+      {isOpen && <VersionFacts version={one} against={against && { remote: remote.name, version: against }} />}
     </>
   );
 }

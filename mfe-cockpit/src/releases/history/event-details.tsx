@@ -2,6 +2,7 @@ import type { PublishedVersion, ReleaseEvent } from '@escale/contract';
 import { cx } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
 import { AudienceNames } from '../change/audience-names.tsx';
+import { Commit, hasCommit } from '../commit.tsx';
 import { useReleaseWords } from '../release-words.ts';
 import styles from './event-details.module.css';
 
@@ -46,7 +47,7 @@ export function EventDetails({ event, version, percentBefore = null, className }
         )}
       {companyIds.length + memberIds.length > 0 && fact('named', <AudienceNames {...{ companyIds, memberIds }} />)}
       {fact('when', <FormattedMessage id="releases.event.by" values={{ by: words.by(by), at: words.at(at) }} />)}
-      {version?.source.commit && fact('commit', <code>{version.source.commit.slice(0, 8)}</code>)}
+      {version && hasCommit(version.source) && fact('commit', <Commit source={version.source} />)}
       {reason && fact('reason', words.reason(reason))}
     </dl>
   );

@@ -5,7 +5,7 @@ import { Anchor, Badge, SkeletonText } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { VersionFacts } from '../drawer/integrity-block.tsx';
-import { stateOf, stateTones, withdrawnIn } from '../history.rules.ts';
+import { comparedWith, stateOf, stateTones, withdrawnIn } from '../history.rules.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { useReleaseWords } from '../release-words.ts';
 import { matches } from '../releases-view.rules.ts';
@@ -48,6 +48,7 @@ export function RemoteVersions({ remote, search, answeredAt, href }: Props) {
       <ul className="num">
         {found.map((one) => {
           const state = stateOf(one, places);
+          const against = comparedWith(one.version, remote, details.data?.versions ?? []);
           return (
             <li key={one.version}>
               <div className={styles.row}>
@@ -83,7 +84,7 @@ export function RemoteVersions({ remote, search, answeredAt, href }: Props) {
               </div>
               {open === one.version && (
                 <div className={styles.facts}>
-                  <VersionFacts version={one} live={remote.live} />
+                  <VersionFacts version={one} against={against && { remote: remote.name, version: against }} />
                 </div>
               )}
             </li>

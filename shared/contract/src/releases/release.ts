@@ -168,6 +168,17 @@ export const releaseFile = z.strictObject({
     .max(8 * 1024 * 1024),
 });
 export type ReleaseFile = z.infer<typeof releaseFile>;
+/** A file that differs between two versions of a remote. Names are compared without the hash that a build writes into them. */
+export const changedFile = z.strictObject({
+  path: filePath.describe('In the version itself; in the other one where it was removed'),
+  change: z.enum(['changed', 'added', 'removed']),
+  bytes: z
+    .int()
+    .nullable()
+    .describe('As browsers with brotli transfer it; null where it was removed, and once its stored file was deleted'),
+  bytesBefore: z.int().nullable().describe('The same of the other version'),
+});
+export type ChangedFile = z.infer<typeof changedFile>;
 /** A member as staff choose them, across companies. */
 export const audienceMember = z.strictObject({
   id,

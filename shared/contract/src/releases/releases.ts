@@ -4,6 +4,7 @@ import { route } from '../route.ts';
 import {
   audienceMember,
   branchName,
+  changedFile,
   ciIssuer,
   fileHash,
   givenSource,
@@ -156,6 +157,29 @@ export const releaseRoutes = {
     }),
     errors: ['release.not-allowed', 'resource.not-found'],
     example: { remote: exampleRemote, versions: [exampleVersion], history: [exampleEvent] },
+  }),
+  compare: route({
+    id: 'releases.compare',
+    method: 'GET',
+    path: '/releases/{remote}/versions/{version}/changes',
+    shows: ['release'],
+    summary: 'Files of a version whose content differs from that of another one, compared by their hashes (PLT-05)',
+    auth: 'release',
+    access: 'public',
+    params: byVersion,
+    query: z.strictObject({ against: releaseVersion }),
+    reply: z.strictObject({
+      unchanged: z.int().describe('Files that both have with the same content'),
+      files: z
+        .array(changedFile)
+        .max(2 * mostFiles)
+        .describe('Changed ones, then added, then removed ones, each by path'),
+    }),
+    errors: ['release.not-allowed', 'release.unknown-version'],
+    example: {
+      unchanged: 12,
+      files: [{ path: '338.c1b63bb6a5.js', change: 'changed', bytes: 8_412, bytesBefore: 8_130 }],
+    },
   }),
   history: route({
     id: 'releases.history',

@@ -5,10 +5,11 @@ import { findAudience } from './channel/audience.service.ts';
 import { haltCanary, startCanary } from './channel/canary.service.ts';
 import { readChannels } from './channel/channel.queries.ts';
 import { clearBad, markBad, promote, rollback } from './channel/promote.service.ts';
+import { compareVersions } from './compare/compare-versions.ts';
 import { readHistory } from './history.queries.ts';
 import { registerReleasers, releaserOf } from './identity/identify.ts';
 import { addManager, listManagers, removeManager } from './identity/managers.service.ts';
-import { requireScope } from './identity/releaser.ts';
+import { requireRemote, requireScope } from './identity/releaser.ts';
 import { listTokens } from './identity/token.queries.ts';
 import { createToken, distrustCi, makerOf, revokeToken, trustCi } from './identity/tokens.service.ts';
 import { publishVersion } from './publish/publish.service.ts';
@@ -61,6 +62,10 @@ export const handlers = defineHandlers({
   'releases.history': async ({ query, request }, { db }) => {
     const { remote } = releaserOf(request);
     return { items: await readHistory(db, { ...query, ...(remote === null ? {} : { remote }) }) };
+  },
+  'releases.compare': ({ params, query, request }, { db }) => {
+    requireRemote(releaserOf(request), params.remote);
+    return compareVersions(db, params.remote, { ...query, version: params.version });
   },
   'releases.current': async ({ request }, context) => {
     const { snapshot } = await readPageReleases(context, request, null);

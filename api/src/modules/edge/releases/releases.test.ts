@@ -556,3 +556,28 @@ test('PLT-05 a start publishes the same build once, another build of the same ve
   expect(version).toMatch(/^0\.1\.0-dev\.[0-9a-f]{10}$/);
   expect(await publishBuild(api.context, changed, 'start')).toEqual({ version, isNew: false });
 });
+
+test('PLT-05 two versions are compared by the hashes of their files, with the sizes that browsers transfer', async () => {
+  const text = 'a'.repeat(4_000);
+  const small = compressed(text);
+  await published(api.context, 'diff', '1.0.0', {
+    files: { '1.00000000aa.js': text, '1.00000000aa.js.br': small, 'kept.js': 'kept()', 'old.css': '.a{}' },
+  });
+  await published(api.context, 'diff', '1.1.0', {
+    files: { '1.00000000bb.js': 'other()', 'kept.js': 'kept()', 'new.css': '.bb{}' },
+  });
+  const compare = (against: string, headers = bearer(token)) =>
+    api.call('releases.compare', { params: { remote: 'diff', version: '1.1.0' }, query: { against }, headers });
+  expect((await compare('1.0.0')).body).toEqual({
+    unchanged: 2,
+    files: [
+      { path: '1.00000000bb.js', change: 'changed', bytes: 7, bytesBefore: small.length },
+      { path: 'remoteEntry.js', change: 'changed', bytes: 19, bytesBefore: 19 },
+      { path: 'new.css', change: 'added', bytes: 5, bytesBefore: null },
+      { path: 'old.css', change: 'removed', bytes: null, bytesBefore: 4 },
+    ],
+  });
+  expect((await compare('1.1.0')).body).toMatchObject({ files: [] });
+  expect((await compare('9.9.9')).body).toMatchObject({ code: 'release.unknown-version' });
+  expect((await compare('1.0.0', bearer((await tokenOf('lunch')).token))).status).toBe(403);
+});
