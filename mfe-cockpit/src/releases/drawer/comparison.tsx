@@ -36,34 +36,39 @@ export function Comparison({ remote: { live, canary, health } }: { remote: Relea
     </tr>
   );
   return (
-    <table className={cx(styles.versus, 'num')}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <FormattedMessage id="releases.since" values={{ time: words.passed(health.since) }} />
-          </th>
-          <th scope="col">{left.version ?? '–'}</th>
-          <th scope="col">{right.version ?? '–'}</th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">
-            <FormattedMessage id="releases.figure.loads" />
-          </th>
-          <td>
-            <FormattedNumber value={left.health?.loads ?? 0} />
-          </td>
-          <td>
-            <b>
-              <FormattedNumber value={right.health?.loads ?? 0} />
-            </b>
-          </td>
-        </tr>
-        {line('failures', words.rate)}
-        {line('errors', words.rate)}
-        {line('p95', words.milliseconds)}
-      </tbody>
-    </table>
+    <>
+      <table className={cx(styles.versus, 'num')}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <FormattedMessage id="releases.since" values={{ time: words.passed(health.since) }} />
+            </th>
+            <th scope="col">{left.version ?? '–'}</th>
+            <th scope="col">{right.version ?? '–'}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">
+              <FormattedMessage id="releases.figure.loads" />
+            </th>
+            <td>
+              <FormattedNumber value={left.health?.loads ?? 0} />
+            </td>
+            <td>
+              <b>
+                <FormattedNumber value={right.health?.loads ?? 0} />
+              </b>
+            </td>
+          </tr>
+          {line('failures', words.rate)}
+          {line('errors', words.rate)}
+          {line('p95', words.milliseconds)}
+        </tbody>
+      </table>
+      <p className={styles.legend}>
+        <FormattedMessage id="releases.figure.p95.means" />
+      </p>
+    </>
   );
 }

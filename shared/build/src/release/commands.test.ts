@@ -135,9 +135,9 @@ test('PLT-15 status tells errors beside failures, of a canary too, and whom it r
   const lines = (await status.run(['lunch', ...target])).text.split('\n').map((line) => line.replace(/ +/g, ' '));
   expect(lines).toEqual(
     expect.arrayContaining([
-      'remote live canary loads failures errors p75 ms back to changed',
-      'lunch 1.1.0 1.2.0 90 0 7 2 1.0.0 now Camille',
-      ' canary 1.2.0 5 %, 2 companies, 1 member 8 6 4 2',
+      'remote live canary loads failures errors p95 ms back to changed',
+      'lunch 1.1.0 1.2.0 90 0 7 3 1.0.0 now Camille',
+      ' canary 1.2.0 5 %, 2 companies, 1 member 8 6 4 3',
       'now canary 1.2.0 (canary) 5 %, 2 companies, 1 member Camille',
       'now halt 1.2.0 (canary) → 1.1.0 Camille',
     ]),

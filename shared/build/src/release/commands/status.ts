@@ -26,9 +26,9 @@ export const status: Command = {
   },
 };
 
-const head = ['remote', 'live', 'canary', 'loads', 'failures', 'errors', 'p75 ms', 'back to', 'changed'];
-const figuresOf = ({ loads, failures, errors, p75 }: ReleaseHealth) =>
-  [loads, failures, errors, p75 ?? '-'].map(String);
+const head = ['remote', 'live', 'canary', 'loads', 'failures', 'errors', 'p95 ms', 'back to', 'changed'];
+const figuresOf = ({ loads, failures, errors, p95 }: ReleaseHealth) =>
+  [loads, failures, errors, p95 ?? '-'].map(String);
 
 function overviewOf(remotes: readonly ReleasedRemote[]): string {
   const rows = remotes.flatMap(({ name, live, canary, health, before, changed, problem }) => {
