@@ -23,10 +23,10 @@ export interface Figures {
   p95: number | null;
 }
 
-/** Failed loads and reported errors per load, and how long 95 of 100 loads took at most. Nothing in no load is none. */
+/** Failed loads and reported errors per load, and how long 95 of 100 loads took at most. No load says nothing about any of them. */
 export function figuresOf(health: ReleaseHealth | null): Figures {
   if (!health) return { failures: null, errors: null, p95: null };
-  const share = (count: number) => (count === 0 ? 0 : health.loads === 0 ? null : count / health.loads);
+  const share = (count: number) => (health.loads === 0 ? null : count / health.loads);
   return { failures: share(health.failures), errors: share(health.errors), p95: health.p95 };
 }
 

@@ -4,12 +4,20 @@ import { failedShare } from './canary-steps.rules.ts';
 /** From this share of failed loads on, a version is out of order, whatever the others do. */
 export const outageShare = 0.05;
 /** Nothing is concluded from fewer loads. */
-const leastLoads = 20;
+export const leastLoads = 20;
 
 /** The latest loads of the live version from which something can be concluded: of the last hour, else of up to a day. Null without. */
 export function sampleOf({ live, health }: ReleasedRemote): ReleaseHealth | null {
   if (!live) return null;
   return [health.hour, health.live].find(({ loads }) => loads >= leastLoads) ?? null;
+}
+
+/** Failed loads of the live version that are too few to conclude from, of how many; null where none failed, or where enough is known. */
+export function tooFewOf(remote: ReleasedRemote): { failed: number; loads: number } | null {
+  const { loads, failures, errors } = remote.health.live;
+  const failed = Math.max(failures, errors);
+  if (!remote.live || failed === 0 || sampleOf(remote) !== null) return null;
+  return { failed, loads: Math.max(loads, failed) };
 }
 
 /** The share of the loads of the live version that fail, where it is out of order; null where it is not, or where too little is known. */

@@ -76,7 +76,7 @@ test('PLT-05 a row of a phone has who changed it last, and its failures', async 
   await show();
   await screen.findByRole('link', { name: 'shell' });
   const texts = screen.getAllByRole('listitem').map((one) => one.textContent);
-  expect(texts).toContainEqual(expect.stringMatching(/shell.*1\.67\.0 · Tom Aubertin.*0,1.% d’échecs/));
+  expect(texts).toContainEqual(expect.stringMatching(/shell.*1\.67\.0 · dernier geste : Tom Aubertin.*0,1.% d’échecs/));
   expect(texts).toContainEqual(expect.stringMatching(/explore.*94.% d’échecs/));
 });
 
@@ -139,6 +139,28 @@ test('PLT-05 where nothing is to check the filter says so', async () => {
   registry.remotes = [remoteOf('booking')];
   await show('/releases?only=problem');
   expect(await screen.findByText('Rien à vérifier')).toBeTruthy();
+  expect(screen.getByText(/n’échoue dans 5\s% de ses ouvertures ou plus.* à partir de 20 ouvertures\.$/)).toBeTruthy();
+});
+
+test('PLT-05 failures of too few loads are told, and not denied', async () => {
+  const few = { ...failing, loads: 2, failures: 2 };
+  const { health } = remoteOf('booking');
+  registry.remotes = [remoteOf('booking', { health: { ...health, live: few, hour: few } })];
+  await show();
+  await screen.findByRole('link', { name: /booking/ });
+  expect(row('booking').textContent).toContain('2 sur 2 en échectrop peu pour juger');
+  press(/^À vérifier/);
+  expect(await screen.findByText('Trop peu d’ouvertures pour juger')).toBeTruthy();
+  expect(screen.getByText(/^booking a des échecs, sur moins de 20 ouvertures\./)).toBeTruthy();
+});
+
+test('PLT-05 the health of the hour names its scope, and the command tells each version once', async () => {
+  registry.remotes = [{ ...(registry.remotes[1] ?? remoteOf('booking')), before: '3.9.0' }];
+  await show('/releases?remote=booking');
+  expect(await screen.findByRole('heading', { name: 'Santé de tous les modules, dernière heure' })).toBeTruthy();
+  const command = screen.getByText(/npm run release/);
+  expect(command.textContent?.split('\n').slice(1)).toEqual(['3.9.0  canary 10 %, back to', '3.8.1  live']);
+  expect(command.getAttribute('lang')).toBe('en');
 });
 
 test('PLT-05 a remote opens by its own address, and steps to the next', async () => {

@@ -36,10 +36,7 @@ test('PLT-05 figures are shares of the loads, and unknown without a load', () =>
   const health = { loads: 200, failures: 4, errors: 1, p50: 100, p75: 200, p95: 400 };
   expect(figuresOf(health)).toEqual({ failures: 0.02, errors: 0.005, p95: 400 });
   expect(figuresOf({ ...health, loads: 0, p95: null })).toEqual({ failures: null, errors: null, p95: null });
-  expect(figuresOf({ ...health, loads: 0, failures: 0, errors: 0, p95: null })).toMatchObject({
-    failures: 0,
-    errors: 0,
-  });
+  expect(figuresOf({ ...health, loads: 0, failures: 0, errors: 0, p95: null }).failures).toBeNull();
   expect(figuresOf(null)).toEqual({ failures: null, errors: null, p95: null });
   expect([trendOf(0.02, 0.01), trendOf(0.01, 0.02), trendOf(1, 1), trendOf(null, 1)]).toEqual([
     'better',

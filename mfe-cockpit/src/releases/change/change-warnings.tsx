@@ -43,7 +43,7 @@ export function ChangeWarnings({ version, remote, versions, history, percent }: 
           tone="warning"
           title={intl.formatMessage(
             { id: 'releases.withdrawn' },
-            { version, by: words.by(withdrawal.by), age: words.age(withdrawal.at) },
+            { version, by: words.by(withdrawal.by), at: words.at(withdrawal.at) },
           )}
         >
           {withdrawal.reason && words.reason(withdrawal.reason)}

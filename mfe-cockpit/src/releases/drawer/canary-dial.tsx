@@ -94,7 +94,9 @@ export function CanaryDial({ remote, versions, withdrawn, opened, onChange }: Pr
         {canary && (
           <span className={cx(styles.loads, 'soft num')}>
             <FormattedMessage
-              id="releases.dial.loads"
+              id={
+                health.live.loads + (health.canary?.loads ?? 0) === 0 ? 'releases.dial.noLoads' : 'releases.dial.loads'
+              }
               values={{
                 count: health.canary?.loads ?? 0,
                 canary: (

@@ -81,7 +81,8 @@ export function RemoteDetails({
               {
                 version: withdrawal.versionBefore ?? '–',
                 by: words.by(withdrawal.by),
-                age: words.age(withdrawal.at),
+                // No age: a notice is announced anew with each minute of one.
+                at: words.at(withdrawal.at),
               },
             )}
           >

@@ -91,14 +91,14 @@ test('PLT-09 no two buttons of the drawer have the same name', async () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-test('PLT-05 the figures of a canary are since its start, and what happened in no load is zero', async () => {
+test('PLT-05 the figures of a canary are since its start, and of no load nothing is known', async () => {
   const none = { loads: 0, failures: 0, errors: 0, p50: null, p75: null, p95: null };
   const since = new Date(Date.now() - 38 * 60_000).toISOString();
   registry.remotes = [{ ...withCanary, health: { ...withCanary.health, since, canary: none } }];
   const figures = within(await show()).getByRole('table');
   expect(within(figures).getByRole('columnheader', { name: /^Depuis 38\smin$/ })).toBeTruthy();
   const failures = within(figures).getByRole('row', { name: /Échecs/ });
-  expect(failures.textContent).toMatch(/0,05\s%.*0,00\s%/);
+  expect(failures.textContent).toMatch(/0,05\s%–$/);
   // No load says nothing about whether it is better.
   expect(failures.querySelector('[data-trend]')).toBeNull();
 });
@@ -181,7 +181,7 @@ test('PLT-05 an automatic halt is shown with its reason in the reader’s langua
     }),
   );
   const drawer = await show();
-  expect(within(drawer).getByText(/^3.9.0 a été retirée .*\(automatiquement\)$/)).toBeTruthy();
+  expect(within(drawer).getByText(/^3.9.0 a été retirée \(automatiquement, .*\d\)$/)).toBeTruthy();
   expect(
     within(drawer).getByText(/12,5.% de 200 ouvertures en échec, contre 0,1.% pour la version en ligne/),
   ).toBeTruthy();
@@ -281,7 +281,7 @@ test('PLT-05 a share of a canary that somebody halted meanwhile is not opened ag
   // The button lost the focus, which is on the question.
   await waitFor(() => expect(focused()?.textContent).toBe('Ouvrir booking 3.9.0 à 25\u00a0% ?'));
   press(button('Continuer sans canari en cours', asked));
-  expect(within(asked).getByText(/^3\.9\.0 a été retirée .*\(Lise Faure\)$/)).toBeTruthy();
+  expect(within(asked).getByText(/^3\.9\.0 a été retirée \(Lise Faure, .*\d\)$/)).toBeTruthy();
   press(button('Passer à 25\u00a0%', asked));
   await waitFor(() => expect(server.received(releaseRoutes.canary).at(-1)?.body).toMatchObject({ seenCanary: null }));
 });

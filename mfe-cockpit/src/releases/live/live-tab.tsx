@@ -4,7 +4,7 @@ import { Button, Chip, EmptyState } from '@escale/ui';
 import { DataTable } from '@escale/ui/data';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isWorse } from '../canary-steps.rules.ts';
-import { outageOf, worstOf } from '../live-health.rules.ts';
+import { leastLoads, outageOf, outageShare, tooFewOf, worstOf } from '../live-health.rules.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { useReleaseWords } from '../release-words.ts';
 import { filters, matches } from '../releases-view.rules.ts';
@@ -31,6 +31,12 @@ const passes = {
   },
 } satisfies Record<(typeof filters)[number], (remote: TabProps['remotes'][number]) => boolean>;
 
+const emptyTexts = {
+  noMatch: { title: 'releases.noMatch.title', message: 'releases.noMatch.message' },
+  clear: { title: 'releases.clear.title', message: 'releases.clear.message' },
+  unclear: { title: 'releases.unclear.title', message: 'releases.unclear.message' },
+} as const;
+
 /** What browsers get of each remote, the health of the last hour, and the same on the command line. */
 export function LiveTab(tab: TabProps) {
   const { view, change, addressWith, remotes, releases } = tab;
@@ -46,6 +52,14 @@ export function LiveTab(tab: TabProps) {
   const isNarrowed = view.search !== '' || view.filter !== null;
   // That nothing needs a look is good news, and no search without a result.
   const isClear = view.filter === 'problem' && view.search === '';
+  const few = remotes.filter((remote) => tooFewOf(remote) !== null).map(({ name }) => name);
+  const nothing = emptyTexts[isClear ? (few.length > 0 ? 'unclear' : 'clear') : 'noMatch'];
+  const limits = {
+    names: intl.formatList(few, { type: 'conjunction' }),
+    count: few.length,
+    share: words.share(outageShare),
+    least: leastLoads,
+  };
   const state = releases.isPending ? 'loading' : releases.data ? 'ready' : 'error';
   const shown = remotes.find(({ name }) => name === view.remote) ?? remotes.find(({ canary }) => canary) ?? remotes[0];
   return (
@@ -81,8 +95,8 @@ export function LiveTab(tab: TabProps) {
           }
           noMatch={
             <EmptyState
-              title={intl.formatMessage({ id: isClear ? 'releases.clear.title' : 'releases.noMatch.title' })}
-              message={intl.formatMessage({ id: isClear ? 'releases.clear.message' : 'releases.noMatch.message' })}
+              title={intl.formatMessage({ id: nothing.title }, limits)}
+              message={intl.formatMessage({ id: nothing.message }, limits)}
               action={
                 <Button variant="second" onClick={() => change({ search: '', filter: null })}>
                   <FormattedMessage id="releases.noMatch.action" />
@@ -96,7 +110,7 @@ export function LiveTab(tab: TabProps) {
             subtitle: [
               remote.live?.version ?? intl.formatMessage({ id: 'releases.never' }),
               remote.canary && `${remote.canary.version} ${words.reach(remote.canary)}`,
-              remote.changed && words.by(remote.changed.by),
+              remote.changed && intl.formatMessage({ id: 'releases.lastChange' }, { by: words.by(remote.changed.by) }),
             ]
               .filter(Boolean)
               .join(' · '),

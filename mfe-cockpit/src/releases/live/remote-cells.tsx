@@ -1,8 +1,8 @@
 import type { ReleasedRemote } from '@escale/contract';
-import { Badge, Icon } from '@escale/ui';
+import { Badge, cx, Icon } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
 import { failedShare } from '../canary-steps.rules.ts';
-import { outageOf, sampleOf } from '../live-health.rules.ts';
+import { outageOf, sampleOf, tooFewOf } from '../live-health.rules.ts';
 import { useReleaseWords } from '../release-words.ts';
 import styles from './live-tab.module.css';
 
@@ -58,6 +58,16 @@ export function Problem() {
 export function HealthCell({ remote }: { remote: ReleasedRemote }) {
   const words = useReleaseWords();
   const sample = sampleOf(remote);
+  const few = tooFewOf(remote);
+  if (few)
+    return (
+      <span className={cx(styles.two, 'num')}>
+        <FormattedMessage id="releases.few" values={few} />
+        <small>
+          <FormattedMessage id="releases.few.judge" />
+        </small>
+      </span>
+    );
   if (!sample) return <FormattedMessage id="releases.none" />;
   const outage = outageOf(remote);
   if (outage !== null) return <Outage share={outage} />;
@@ -88,7 +98,7 @@ export function CompactEnd({ remote }: { remote: ReleasedRemote }) {
   return (
     <small className={styles.end}>
       {changed && <span className="soft">{words.age(changed.at)}</span>}
-      {sampleOf(remote) && <HealthCell remote={remote} />}
+      {(sampleOf(remote) ?? tooFewOf(remote)) && <HealthCell remote={remote} />}
     </small>
   );
 }
