@@ -16,8 +16,10 @@ interface Props {
   disabled?: boolean;
   /** Something was typed or chosen: it is not lost by Escape or a click beside the dialog. */
   isChanged: boolean;
-  /** The server's refusal, where no field shows it. */
+  /** The server's refusal. */
   error: ApiError | null;
+  /** A field shows it already. */
+  isAtField?: boolean;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -36,6 +38,7 @@ export function FormDialog(props: Props) {
     disabled = false,
     isChanged,
     error,
+    isAtField = false,
     onSubmit,
     onClose,
     children,
@@ -82,7 +85,7 @@ export function FormDialog(props: Props) {
     >
       <form id={id} ref={form} className={styles.form} noValidate onSubmit={send}>
         {children}
-        {error && <Refusal error={error} />}
+        {error && !isAtField && <Refusal error={error} />}
         {isChanged && isWarned && <Notice tone="warning" title={intl.formatMessage({ id: 'releases.unsaved' })} />}
       </form>
     </Dialog>

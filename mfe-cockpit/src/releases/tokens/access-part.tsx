@@ -1,6 +1,6 @@
 import { Button, ConfirmDialog, EmptyState } from '@escale/ui';
 import { type Column, DataTable } from '@escale/ui/data';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFocusAfter } from '../use-focus-after.ts';
 import styles from './tokens-tab.module.css';
@@ -18,14 +18,14 @@ export interface AccessPartProps<One extends Row> {
   rows: readonly One[] | undefined;
   columns: Column<One>[];
   /** Columns on a phone: the name, and what else there is to know. */
-  lines: (row: One) => { title: string; subtitle: string };
+  lines: (row: One) => { title: ReactNode; subtitle: ReactNode };
   /** The row that is about to be ended, by its name; null without one. */
   ending: { id: string; name: string } | null;
   isEnding: boolean;
   onEnd: (id: string, onEnded: () => void) => void;
   onKeep: () => void;
   /** The dialog that adds one; null for those who may only look. */
-  add: ((onClose: () => void) => React.ReactNode) | null;
+  add: ((onClose: () => void) => ReactNode) | null;
 }
 
 /** One way to release: its list, the dialog that adds to it, and the question before one is ended. */

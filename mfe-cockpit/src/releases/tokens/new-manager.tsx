@@ -7,6 +7,8 @@ import { FormDialog } from '../form-dialog.tsx';
 
 const emailShape = /^\S+@\S+\.\S+$/;
 
+const aboutAddress: ReadonlySet<string> = new Set(['release.unknown-account', 'release.manager-is-staff']);
+
 /** Gives the role of a release manager to the account of an e-mail address. */
 export function NewManager({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
@@ -18,6 +20,8 @@ export function NewManager({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
+  // These refusals are about the address.
+  const refused = add.error && aboutAddress.has(add.error.code) ? add.error : null;
   const isWrong = !emailShape.test(email.trim());
   const submit = () => {
     setAsked(true);
@@ -30,13 +34,16 @@ export function NewManager({ onClose }: { onClose: () => void }) {
       isChanged={email !== ''}
       busy={add.isPending}
       error={add.error}
+      isAtField={refused !== null}
       onSubmit={submit}
       onClose={onClose}
     >
       <Field
         label={intl.formatMessage({ id: 'releases.manager.email' })}
         hint={intl.formatMessage({ id: 'releases.manager.hint' })}
-        error={asked && isWrong ? intl.formatMessage({ id: 'releases.manager.wrong' }) : undefined}
+        error={
+          refused?.message ?? (asked && isWrong ? intl.formatMessage({ id: 'releases.manager.wrong' }) : undefined)
+        }
       >
         <TextInput
           data-autofocus=""
@@ -44,7 +51,10 @@ export function NewManager({ onClose }: { onClose: () => void }) {
           maxLength={200}
           autoComplete="off"
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            add.reset();
+          }}
         />
       </Field>
     </FormDialog>

@@ -1,12 +1,23 @@
+import { branchShape, isIssuer, repositoryShape } from '@escale/contract/ci-trust';
 import { releaseRoutes } from '@escale/contract/releases';
 import { notify, useApiMutation } from '@escale/platform';
-import { Field, TextInput } from '@escale/ui/form';
+import { Checkbox, Field, TextInput } from '@escale/ui/form';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { FormDialog } from '../form-dialog.tsx';
 import { firstGrant, type Grant, isComplete, ScopeFields } from './scope-fields.tsx';
 
 const fields = ['issuer', 'audience', 'repository', 'branch'] as const;
+
+type FieldName = (typeof fields)[number];
+
+/** What can be told before the server is asked, so that all wrong fields are marked at once. */
+const isValid: Readonly<Record<FieldName, (text: string) => boolean>> = {
+  issuer: isIssuer,
+  audience: (text) => text !== '',
+  repository: (text) => repositoryShape.test(text),
+  branch: (text) => branchShape.test(text),
+};
 
 const firstTexts = () => ({
   issuer: 'https://token.actions.githubusercontent.com',
@@ -20,6 +31,7 @@ export function NewTrust({ names, onClose }: { names: readonly string[]; onClose
   const intl = useIntl();
   const [grant, setGrant] = useState<Grant>(firstGrant);
   const [texts, setTexts] = useState(firstTexts);
+  const [anyBranch, setAnyBranch] = useState(false);
   const [asked, setAsked] = useState(false);
   const trust = useApiMutation(releaseRoutes.trust, {
     onSuccess: () => {
@@ -27,13 +39,13 @@ export function NewTrust({ names, onClose }: { names: readonly string[]; onClose
       onClose();
     },
   });
-  const isEmpty = (field: (typeof fields)[number]) => field !== 'branch' && texts[field].trim() === '';
-  // The server's rules of an issuer or a repository are not repeated here: it tells which field it refuses.
+  const isMissing = (field: FieldName) => !isValid[field](texts[field].trim()) && !(field === 'branch' && anyBranch);
+  // The server may know better, for example of an issuer in production: it tells which field it refuses.
   const refused = fields.filter((field) => trust.error?.errors.some(({ pointer }) => pointer === `/body/${field}`));
-  const isWrong = (field: (typeof fields)[number]) => (asked && isEmpty(field)) || refused.includes(field);
+  const isWrong = (field: FieldName) => (asked && isMissing(field)) || refused.includes(field);
   const submit = () => {
     setAsked(true);
-    if (fields.some(isEmpty) || !isComplete(grant)) return;
+    if (fields.some(isMissing) || !isComplete(grant)) return;
     const { issuer, audience, repository, branch } = texts;
     trust.mutate({
       body: {
@@ -42,7 +54,7 @@ export function NewTrust({ names, onClose }: { names: readonly string[]; onClose
         issuer: issuer.trim(),
         audience: audience.trim(),
         repository: repository.trim(),
-        branch: branch.trim() || null,
+        branch: anyBranch ? null : branch.trim(),
       },
     });
   };
@@ -50,9 +62,10 @@ export function NewTrust({ names, onClose }: { names: readonly string[]; onClose
     <FormDialog
       title={intl.formatMessage({ id: 'releases.access.new.trust' })}
       submit={intl.formatMessage({ id: 'releases.trust.add' })}
-      isChanged={texts.repository !== '' || grant !== firstGrant}
+      isChanged={texts.repository !== '' || anyBranch || grant !== firstGrant}
       busy={trust.isPending}
-      error={refused.length > 0 ? null : trust.error}
+      error={trust.error}
+      isAtField={refused.length > 0}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -67,6 +80,7 @@ export function NewTrust({ names, onClose }: { names: readonly string[]; onClose
             data-autofocus={field === 'repository' ? '' : undefined}
             maxLength={200}
             autoComplete="off"
+            disabled={field === 'branch' && anyBranch}
             value={texts[field]}
             onChange={(event) => {
               setTexts({ ...texts, [field]: event.target.value });
@@ -75,6 +89,16 @@ export function NewTrust({ names, onClose }: { names: readonly string[]; onClose
           />
         </Field>
       ))}
+      <Checkbox
+        checked={anyBranch}
+        hint={intl.formatMessage({ id: 'releases.trust.anyBranch.hint' })}
+        onChange={(on) => {
+          setAnyBranch(on);
+          trust.reset();
+        }}
+      >
+        <FormattedMessage id="releases.trust.anyBranch.choose" />
+      </Checkbox>
       <ScopeFields grant={grant} names={names} asked={asked} onChange={setGrant} />
     </FormDialog>
   );

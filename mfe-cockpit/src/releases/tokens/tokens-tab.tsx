@@ -1,7 +1,7 @@
 import type { ReleaseScope } from '@escale/contract';
 import { releaseRoutes } from '@escale/contract/releases';
 import { notify, useApiMutation, useApiQuery, useSession } from '@escale/platform';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useReleaseWords } from '../release-words.ts';
 import { type AccessKind, AccessPart } from './access-part.tsx';
@@ -9,7 +9,7 @@ import { NewManager } from './new-manager.tsx';
 import { NewToken } from './new-token.tsx';
 import { NewTrust } from './new-trust.tsx';
 import styles from './tokens-tab.module.css';
-import { nameOfTrust, useManagerColumns, useTokenColumns, useTrustColumns } from './use-token-columns.tsx';
+import { useManagerColumns, useTokenColumns, useTrustColumns, useTrustName } from './use-token-columns.tsx';
 
 interface Ending {
   kind: AccessKind;
@@ -39,6 +39,7 @@ export function TokensTab({ names }: { names: readonly string[] }) {
   const revoke = useApiMutation(releaseRoutes.revokeToken, done);
   const distrust = useApiMutation(releaseRoutes.distrust, done);
   const remove = useApiMutation(releaseRoutes.removeManager, done);
+  const nameOfTrust = useTrustName();
   const isStaff = member?.roles.includes('staff') ?? false;
   const tokenColumns = useTokenColumns(({ id, name }) => setEnding({ kind: 'token', id, name }));
   const trustColumns = useTrustColumns((trust) => setEnding({ kind: 'trust', id: trust.id, name: nameOfTrust(trust) }));
@@ -56,6 +57,10 @@ export function TokensTab({ names }: { names: readonly string[] }) {
             ),
           ]
         : [];
+  const usedOf = ({ lastUsedAt }: { lastUsedAt: string | null }) =>
+    lastUsedAt
+      ? intl.formatMessage({ id: 'releases.token.usedAgo' }, { age: releaseWords.age(lastUsedAt) })
+      : words('releases.token.notUsed');
   const endingOf = (kind: AccessKind) => ({
     kind,
     ending: ending?.kind === kind ? ending : null,
@@ -70,7 +75,11 @@ export function TokensTab({ names }: { names: readonly string[] }) {
         columns={tokenColumns}
         lines={(token) => ({
           title: token.name,
-          subtitle: [...ended(token), rights(token)].join(' · '),
+          subtitle: (
+            <Lines texts={[...ended(token), rights(token)]}>
+              {token.createdBy}, {releaseWords.age(token.createdAt)} · {usedOf(token)}
+            </Lines>
+          ),
         })}
         isEnding={revoke.isPending}
         onEnd={(id, onSuccess) => revoke.mutate({ params: { id } }, { onSuccess })}
@@ -81,7 +90,14 @@ export function TokensTab({ names }: { names: readonly string[] }) {
         list={list}
         rows={list.data?.trusted}
         columns={trustColumns}
-        lines={(trust) => ({ title: nameOfTrust(trust), subtitle: rights(trust) })}
+        lines={(trust) => ({
+          title: <span className={styles.whole}>{nameOfTrust(trust)}</span>,
+          subtitle: (
+            <Lines texts={[rights(trust)]}>
+              {trust.issuer.replace(/^https:\/\//, '')} · {usedOf(trust)}
+            </Lines>
+          ),
+        })}
         isEnding={distrust.isPending}
         onEnd={(id, onSuccess) => distrust.mutate({ params: { id } }, { onSuccess })}
         add={(onClose) => <NewTrust names={names} onClose={onClose} />}
@@ -97,5 +113,16 @@ export function TokensTab({ names }: { names: readonly string[] }) {
         add={isStaff ? (onClose) => <NewManager onClose={onClose} /> : null}
       />
     </div>
+  );
+}
+
+/** What a row of a phone says below its name, whole: nothing about rights is cut. */
+function Lines({ texts, children }: { texts: readonly string[]; children: ReactNode }) {
+  return (
+    <span className={styles.whole}>
+      {texts.join(' · ')}
+      <br />
+      {children}
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { releaseRoutes } from '@escale/contract/releases';
-import { fireEvent, openRemote, screen, server, waitFor, within } from '@escale/testing';
+import { browser, fireEvent, openRemote, screen, server, waitFor, within } from '@escale/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import manifest from '../../../remote.json' with { type: 'json' };
 import * as app from '../../app.tsx';
@@ -106,6 +106,7 @@ test('PLT-05 two services of one repository differ by their branch', async () =>
   server.on(releaseRoutes.tokens, () => ({ tokens: [], trusted: [trusted, other] }));
   await show();
   await screen.findAllByText('escale/booking');
+  expect(screen.getAllByRole('columnheader', { name: 'Action' }).length).toBeGreaterThan(0);
   press('Retirer escale/booking (main)');
   expect(await screen.findByRole('dialog', { name: 'Retirer escale/booking (main) ?' })).toBeTruthy();
 });
@@ -120,6 +121,7 @@ test('PLT-05 a CI service is trusted by repository and branch, and removed', asy
   expect(await within(form).findByText(/^Le nom exact d’un dépôt/)).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(repository));
   fireEvent.change(within(form).getByRole('combobox', { name: 'Module' }), { target: { value: '*' } });
+  within(form).getByRole('button', { name: 'Faire confiance' }).focus();
   server.on(releaseRoutes.trust, () =>
     server.refuse('request.invalid', {
       details: { errors: [{ pointer: '/body/repository', message: 'must match pattern' }] },
@@ -128,11 +130,18 @@ test('PLT-05 a CI service is trusted by repository and branch, and removed', asy
   type(form, 'Dépôt', 'escale/inconnu');
   press('Faire confiance', form);
   await waitFor(() => expect(repository.getAttribute('aria-invalid')).toBe('true'));
+  await waitFor(() => expect(document.activeElement).toBe(repository));
   expect(within(form).queryByText(/must match/)).toBeNull();
   server.on(releaseRoutes.trust, () => server.example(releaseRoutes.trust));
   type(form, 'Dépôt', 'escale/cockpit');
   expect(repository.getAttribute('aria-invalid')).toBeNull();
   type(form, 'Branche', '');
+  const before = server.received(releaseRoutes.trust).length;
+  press('Faire confiance', form);
+  // Every branch is chosen, never the result of an empty field.
+  expect(await within(form).findByText(/ou toutes les branches\.$/)).toBeTruthy();
+  expect(server.received(releaseRoutes.trust)).toHaveLength(before);
+  fireEvent.click(within(form).getByRole('checkbox', { name: /^Toutes les branches du dépôt/ }));
   press('Faire confiance', form);
   await waitFor(() =>
     expect(server.received(releaseRoutes.trust).at(-1)?.body).toMatchObject({
@@ -142,9 +151,39 @@ test('PLT-05 a CI service is trusted by repository and branch, and removed', asy
       remote: null,
     }),
   );
-  press('Retirer escale/booking');
-  press('Retirer le service', await screen.findByRole('dialog', { name: 'Retirer escale/booking ?' }));
+  press('Retirer escale/booking (toutes les branches)');
+  const asked = await screen.findByRole('dialog', { name: 'Retirer escale/booking (toutes les branches) ?' });
+  press('Retirer le service', asked);
   await waitFor(() => expect(server.received(releaseRoutes.distrust)[0]?.params).toEqual({ id: trusted.id }));
+});
+
+test('PLT-05 all wrong fields of a CI service are marked at once, before the server is asked', async () => {
+  await show();
+  await screen.findByText('escale/booking');
+  press('Ajouter un service CI');
+  const form = await screen.findByRole('dialog', { name: 'Ajouter un service CI' });
+  type(form, 'Émetteur', 'http://localhost');
+  type(form, 'Audience', '');
+  type(form, 'Dépôt', 'lunch/*');
+  type(form, 'Branche', 'release/*');
+  fireEvent.change(within(form).getByRole('combobox', { name: 'Module' }), { target: { value: 'booking' } });
+  press('Faire confiance', form);
+  const wrong = () =>
+    within(form)
+      .getAllByRole('textbox')
+      .filter((field) => field.matches('[aria-invalid="true"]'));
+  await waitFor(() => expect(wrong()).toHaveLength(4));
+  await waitFor(() => expect(document.activeElement).toBe(within(form).getByRole('textbox', { name: 'Émetteur' })));
+  expect(server.received(releaseRoutes.trust)).toHaveLength(0);
+});
+
+test('PLT-05 on a phone a CI service has its branch, its issuer and its last use', async () => {
+  browser.becomePhone();
+  await show();
+  await screen.findByText('escale/booking (toutes les branches)');
+  const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(texts).toContainEqual(expect.stringMatching(/Tous les modules.*publier.*ci\.example · jamais utilisé/));
+  expect(texts).toContainEqual(expect.stringMatching(/^équipe Réservation.*Colette Ferrand, .* · jamais utilisé/));
 });
 
 test('PLT-05 without tokens the page says what they are for', async () => {
@@ -166,6 +205,9 @@ test('PLT-05 staff give the role of a release manager to an e-mail address, and 
   type(form, 'Adresse e-mail', ' ines@quai.example ');
   press('Donner le droit', form);
   expect(await within(form).findByText('Aucun compte actif n’a cette adresse e-mail.')).toBeTruthy();
+  const field = within(form).getByRole('textbox', { name: 'Adresse e-mail' });
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(field));
   expect(server.received(releaseRoutes.addManager)[0]?.body).toEqual({ email: 'ines@quai.example' });
   press('Annuler', form);
   press('Retirer Camille Aubry');

@@ -48,6 +48,7 @@ export function useTokenColumns(onEnd: (token: Token) => void): Column<Token>[] 
         ),
     },
     endColumn(
+      head('end'),
       ({ name, revokedAt }) => (revokedAt ? null : intl.formatMessage({ id: 'releases.token.endOne' }, { name })),
       onEnd,
     ),
@@ -58,6 +59,7 @@ export function useTokenColumns(onEnd: (token: Token) => void): Column<Token>[] 
 export function useTrustColumns(onEnd: (trust: Trust) => void): Column<Trust>[] {
   const intl = useIntl();
   const { remote, scopes, used, head } = useShared();
+  const nameOf = useTrustName();
   return [
     {
       id: 'repository',
@@ -74,7 +76,11 @@ export function useTrustColumns(onEnd: (trust: Trust) => void): Column<Trust>[] 
     { id: 'remote', header: head('remote'), width: 112, cell: remote },
     { id: 'scopes', header: head('scopes'), width: 264, cell: scopes },
     { id: 'used', header: head('used'), width: 128, cell: used },
-    endColumn((trust) => intl.formatMessage({ id: 'releases.trust.endOne' }, { name: nameOfTrust(trust) }), onEnd),
+    endColumn(
+      head('end'),
+      (trust) => intl.formatMessage({ id: 'releases.trust.endOne' }, { name: nameOf(trust) }),
+      onEnd,
+    ),
   ];
 }
 
@@ -88,18 +94,24 @@ export function useManagerColumns(onEnd: ((manager: AudienceMember) => void) | n
     { id: 'company', header: head('company'), cell: ({ company }) => company },
   ];
   if (onEnd === null) return columns;
-  return [...columns, endColumn(({ name }) => intl.formatMessage({ id: 'releases.manager.endOne' }, { name }), onEnd)];
+  return [
+    ...columns,
+    endColumn(head('end'), ({ name }) => intl.formatMessage({ id: 'releases.manager.endOne' }, { name }), onEnd),
+  ];
 }
 
-/** A repository with its branch: two entries of one repository differ by it. */
-export const nameOfTrust = ({ repository, branch }: Trust): string =>
-  branch === null ? repository : `${repository} (${branch})`;
+/** A repository with its branch, or that every branch is trusted: two entries of one repository differ by it. */
+export function useTrustName(): (trust: Trust) => string {
+  const intl = useIntl();
+  return ({ repository, branch }) =>
+    `${repository} (${branch ?? intl.formatMessage({ id: 'releases.trust.anyBranch' })})`;
+}
 
 /** The last column: a button that ends the row; none where `labelOf` gives no name for it. */
-function endColumn<Row>(labelOf: (row: Row) => string | null, onEnd: (row: Row) => void): Column<Row> {
+function endColumn<Row>(header: string, labelOf: (row: Row) => string | null, onEnd: (row: Row) => void): Column<Row> {
   return {
     id: 'end',
-    header: '',
+    header,
     width: 72,
     align: 'end',
     cell: (row) => {

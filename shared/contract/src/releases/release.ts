@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant, isOneLine } from '../common.ts';
+import { branchShape, isIssuer, repositoryShape } from './ci-trust.ts';
 
 /** `shell` or the name of a remote. */
 export const releaseName = z.string().regex(/^[a-z]{1,30}$/);
@@ -46,31 +47,15 @@ export const givenSource = releaseSource.extend({
     .describe('Address of the CI run'),
 });
 
-/** The repository of a CI, `owner/name`, also in deeper groups: an exact name, never a pattern. */
-export const repositoryName = z
-  .string()
-  .max(200)
-  .regex(/^[\w.-]+(?:\/[\w.-]+)+$/);
-/** A branch by its exact name: Git allows none of these characters in one, so that nobody takes it for a pattern. */
-export const branchName = z
-  .string()
-  .max(200)
-  .regex(/^[^\s*?[\\~^:]+$/, { abort: true })
-  .refine(isOneLine);
+/** The repository of a CI (`repositoryShape`). */
+export const repositoryName = z.string().max(200).regex(repositoryShape);
+/** A branch of a CI (`branchShape`). */
+export const branchName = z.string().max(200).regex(branchShape, { abort: true }).refine(isOneLine);
 /**
  * The issuer of a CI's identity tokens, as the tokens name it: a public host over TLS, without port, user, query and fragment. The server
  * fetches its keys. Loopback without TLS is for development: production refuses it.
  */
 export const ciIssuer = z.string().max(200).refine(isIssuer).describe('https, a public host, without query');
-
-function isIssuer(text: string): boolean {
-  if (!URL.canParse(text) || /[?#@]/.test(text)) return false;
-  const { protocol, hostname, port, href } = new URL(text);
-  // The server compares texts: another spelling of the address would never be the token's.
-  if (href !== text && href !== `${text}/`) return false;
-  if (protocol === 'http:') return hostname === '127.0.0.1';
-  return protocol === 'https:' && port === '' && z.regexes.domain.test(hostname);
-}
 
 /** Loads of a version by browsers over a period; times in milliseconds, null without a load. */
 export const releaseHealth = z.strictObject({
