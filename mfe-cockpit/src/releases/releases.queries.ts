@@ -6,6 +6,7 @@ import { useReadAgain } from './use-read-again.ts';
 /** A change on one screen is on another within five seconds: nothing but a poll tells this page what other staff do. */
 const pollMs = 4_000;
 const linesOfHistory = 50;
+const longestSearch = 80;
 
 /** Refusals that asking again does not change. */
 const final: ReadonlySet<number> = new Set([400, 401, 403, 404]);
@@ -37,11 +38,13 @@ export function useFoundError(reference: string | null) {
   return useApiQuery(releaseRoutes.findError, { query }, { ...polled, enabled: reference !== null });
 }
 
-/** The history of all remotes, page by page; read again as its polled summary `version` tells, and after a failure. */
-export function useHistory(version: string, answeredAt: number) {
-  const history = useApiInfinite(releaseRoutes.history, { query: { limit: linesOfHistory } }, ({ items }) => {
+/** The history of all remotes that a search matches, page by page; read again as its polled summary `version` tells, and after a failure. */
+export function useHistory(search: string, version: string, answeredAt: number) {
+  const wanted = search.trim().slice(0, longestSearch);
+  const query = { limit: linesOfHistory, ...(wanted !== '' && { search: wanted }) };
+  const history = useApiInfinite(releaseRoutes.history, { query }, ({ items }) => {
     const last = items.at(-1);
-    return last && items.length === linesOfHistory ? { query: { limit: linesOfHistory, before: last.id } } : null;
+    return last && items.length === linesOfHistory ? { query: { ...query, before: last.id } } : null;
   });
   useReadAgain(history, version, answeredAt);
   return history;

@@ -4,6 +4,7 @@ import { Button, Chip, EmptyState } from '@escale/ui';
 import { DataTable } from '@escale/ui/data';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isWorse } from '../canary-steps.rules.ts';
+import { ListLoading } from '../list-loading.tsx';
 import { leastLoads, outageOf, outageShare, tooFewOf, worstOf } from '../live-health.rules.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { useReleaseWords } from '../release-words.ts';
@@ -60,7 +61,8 @@ export function LiveTab(tab: TabProps) {
     share: words.share(outageShare),
     least: leastLoads,
   };
-  const state = releases.isPending ? 'loading' : releases.data ? 'ready' : 'error';
+  const isOffline = releases.isPending && releases.isPaused;
+  const state = releases.isPending && !isOffline ? 'loading' : releases.data ? 'ready' : 'error';
   const shown = remotes.find(({ name }) => name === view.remote) ?? remotes.find(({ canary }) => canary) ?? remotes[0];
   return (
     <>
@@ -86,7 +88,13 @@ export function LiveTab(tab: TabProps) {
           openKey={view.remote}
           state={state}
           filtered={isNarrowed}
-          error={releases.error && <LoadFailed error={releases.error} onRetry={() => releases.refetch()} />}
+          error={
+            isOffline ? (
+              <ListLoading isOffline />
+            ) : (
+              releases.error && <LoadFailed error={releases.error} onRetry={() => releases.refetch()} />
+            )
+          }
           empty={
             <EmptyState
               title={intl.formatMessage({ id: 'releases.empty.title' })}

@@ -1,5 +1,6 @@
-import { EmptyState, SkeletonText } from '@escale/ui';
+import { EmptyState } from '@escale/ui';
 import { useIntl } from 'react-intl';
+import { ListLoading } from '../list-loading.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import page from '../releases.page.module.css';
 import type { TabProps } from '../tab-props.ts';
@@ -14,7 +15,7 @@ export function PublishedTab(tab: TabProps) {
     <>
       <TabTools {...tab} />
       <div className={page.scroll}>
-        {releases.isPending && <SkeletonText lines={8} />}
+        {releases.isPending && <ListLoading isOffline={releases.isPaused} />}
         {releases.isError && !releases.data && <LoadFailed error={releases.error} onRetry={() => releases.refetch()} />}
         {releases.data && remotes.length === 0 && (
           <EmptyState

@@ -191,6 +191,13 @@ export const releaseRoutes = {
     access: 'public',
     query: z.strictObject({
       before: z.coerce.number().int().min(1).optional(),
+      search: z
+        .string()
+        .trim()
+        .min(1)
+        .max(80)
+        .optional()
+        .describe('In names of remotes and people, versions and reasons, ignoring case and accents'),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
     reply: z.strictObject({ items: z.array(releaseEvent).max(100) }),

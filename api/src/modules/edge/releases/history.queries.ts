@@ -1,4 +1,5 @@
 import { type ReleaseEvent, releaseEvent } from '@escale/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
 /** A change as it is recorded; absent parts are null. */
@@ -35,16 +36,17 @@ export async function recordChange(tx: Db, change: Change): Promise<void> {
     .execute();
 }
 
-/** Changes of one remote or of all, the latest first; `before` is the id of the last one already known. */
+/** Changes of one remote or of all, the latest first; `before` is the id of the last one already known, `search` narrows them. */
 export async function readHistory(
   db: Db,
-  { remote, before, limit }: { remote?: string; before?: number; limit: number },
+  { remote, before, search, limit }: { remote?: string; before?: number; search?: string; limit: number },
 ): Promise<ReleaseEvent[]> {
   const rows = await db
     .selectFrom('release_history')
     .selectAll()
     .$if(remote !== undefined, (query) => query.where('remote', '=', remote ?? ''))
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .$if(search !== undefined, (query) => query.where(matching(search ?? '')))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
@@ -64,6 +66,11 @@ export async function readHistory(
     }),
   );
 }
+
+/** Changes with a text in one of their names, versions or their reason; case and accents are ignored. */
+const matching = (search: string) =>
+  sql<boolean>`fold(concat_ws(E'\n', remote, by, version_before, version_after, reason))
+    like '%' || fold(${search.replace(/[\\%_]/g, '\\$&')}) || '%'`;
 
 /** The other version of the last change between two: that a promotion replaced, or that a rollback or halt withdrew; null without one. */
 export async function lastOther(db: Db, remote: string): Promise<string | null> {

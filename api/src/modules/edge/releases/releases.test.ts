@@ -581,3 +581,24 @@ test('PLT-05 two versions are compared by the hashes of their files, with the si
   expect((await compare('9.9.9')).body).toMatchObject({ code: 'release.unknown-version' });
   expect((await compare('1.0.0', bearer((await tokenOf('lunch')).token))).status).toBe(403);
 });
+
+test('PLT-05 the whole history is searched, without case and accents, and as it is typed', async () => {
+  await published(api.context, 'searched', '1.65.2');
+  await published(api.context, 'searched', '1.66.0');
+  const why = 'Réservation à 100 % en panne';
+  await api.call('releases.mark-bad', {
+    params: { remote: 'searched', version: '1.65.2' },
+    body: { reason: why },
+    headers: bearer(token),
+  });
+  const found = async (search: string, limit = 50) => {
+    const answer = await api.call('releases.history', { query: { search, limit }, headers: bearer(token) });
+    if (answer.status !== 200) throw new Error(answer.body.code);
+    return answer.body.items.map(({ action, versionAfter }) => `${action} ${versionAfter}`);
+  };
+  expect(await found('1.65.2')).toEqual(['mark-bad 1.65.2', 'publish 1.65.2']);
+  expect(await found('1.65.2', 1)).toEqual(['mark-bad 1.65.2']);
+  expect(await found('reservation a')).toEqual(['mark-bad 1.65.2']);
+  expect(await found('100 % EN')).toEqual(['mark-bad 1.65.2']);
+  expect(await found('%_%')).toEqual([]);
+});
