@@ -130,7 +130,7 @@ test('PLT-05 a token is shown once, works at once, and no longer once it is revo
   await page.getByRole('button', { name: 'Créer un jeton' }).click();
   const form = page.getByRole('dialog', { name: 'Créer un jeton' });
   await form.getByRole('textbox', { name: 'Nom' }).fill(name);
-  await form.getByRole('combobox', { name: 'Module' }).selectOption({ label: 'Tous les modules et le cadre' });
+  await form.getByRole('combobox', { name: 'Module' }).selectOption({ label: 'Tous les modules, cadre compris' });
   await form.getByRole('button', { name: 'Créer le jeton' }).click();
   const secret = page.getByRole('dialog', { name: `Jeton ${name}` });
   const token = await secret.getByRole('textbox', { name: 'Jeton' }).inputValue();

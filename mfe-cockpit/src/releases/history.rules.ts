@@ -118,6 +118,12 @@ export function candidateOf(
   return newer.find(({ bad, version }) => !bad && !withdrawn.has(version))?.version ?? null;
 }
 
+/** Whether a promotion went to a version with a lower number, which nobody expects of one. */
+export function goesDown({ action, versionBefore, versionAfter }: ReleaseEvent): boolean {
+  if (action !== 'promote' || versionBefore === null || versionAfter === null) return false;
+  return versionAfter.localeCompare(versionBefore, 'en', { numeric: true }) < 0;
+}
+
 /** Changes grouped by the reader's day, in their order; days as ISO dates. */
 export function byDay(events: readonly ReleaseEvent[]): { day: string; events: ReleaseEvent[] }[] {
   const days: { day: string; events: ReleaseEvent[] }[] = [];

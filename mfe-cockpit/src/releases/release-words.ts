@@ -1,4 +1,5 @@
 import { automatic, haltFiguresIn } from '@escale/contract';
+import { withFirst } from '@escale/rules';
 import { useDates } from '@escale/ui';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -37,13 +38,13 @@ export function useReleaseWords() {
         if (passed < hourMs) return ago(Math.floor(passed / minuteMs), 'minute');
         if (passed < dayMs) return ago(Math.floor(passed / hourMs), 'hour');
         if (passed < 2 * dayMs) return ago(1, 'day');
-        return intl.formatDate(iso, { day: 'numeric', month: 'short' });
+        return withFirst(intl.locale, intl.formatDate(iso, { day: 'numeric', month: 'short' }));
       },
       /** How long ago, as a duration of at most a day: '38 min', '5 h'. */
       passed: (iso: string) => {
         const minutes = Math.max(1, Math.min(24 * 60, Math.floor((Date.now() - Date.parse(iso)) / minuteMs)));
-        const [value, unit] = minutes < 60 ? [minutes, 'minute'] : [Math.floor(minutes / 60), 'hour'];
-        return intl.formatNumber(value, { style: 'unit', unit, unitDisplay: 'short' });
+        const [id, count] = minutes < 60 ? ['minutes', minutes] : ['hours', Math.floor(minutes / 60)];
+        return intl.formatMessage({ id: `releases.duration.${id}` }, { count });
       },
       /** 'mer. 25 nov., 9 h' */
       at: (iso: string) => dates.instant(iso),

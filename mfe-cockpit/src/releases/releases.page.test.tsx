@@ -120,6 +120,24 @@ test('PLT-05 a failure says so and is tried again', async () => {
   serveReleases(registry);
   press('Réessayer');
   expect(await screen.findByRole('link', { name: /booking/ })).toBeTruthy();
+  // The button that was pressed is gone.
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: /^En ligne/ }));
+});
+
+test('PLT-09 a drawer that comes after another try has the focus on the name of its remote', async () => {
+  server.on(releaseRoutes.get, () => server.refuse('server.error'));
+  await show('/releases?remote=booking');
+  const again = await within(await drawerOf('booking')).findByRole('button', { name: 'Réessayer' });
+  serveReleases(registry);
+  again.focus();
+  fireEvent.click(again);
+  const heading = await within(await drawerOf('booking')).findByRole('heading', { name: 'booking' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test('PLT-05 an address of a change that does not exist says so', async () => {
+  await show('/releases?remote=booking&event=99999');
+  expect(await within(await drawerOf('booking')).findByText(/^Ce changement n’existe pas/)).toBeTruthy();
 });
 
 test('PLT-05 search and filters stand in the address', async () => {
@@ -515,4 +533,8 @@ test('PLT-05 on a phone a remote is a page of its own with a way back', async ()
   await show('/releases?remote=booking');
   expect(await screen.findByRole('region', { name: 'Versions du module booking' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Retour aux versions' }).getAttribute('href')).toBe('/releases');
+  expect(screen.getByRole('button', { name: 'Copier le lien' })).toBeTruthy();
+  await screen.findByRole('heading', { level: 1, name: 'booking' });
+  expect(screen.getByRole('heading', { level: 2, name: 'Historique' })).toBeTruthy();
+  expect(screen.queryAllByRole('heading', { level: 4 })).toEqual([]);
 });

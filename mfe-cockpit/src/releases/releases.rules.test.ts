@@ -4,6 +4,7 @@ import {
   byDay,
   candidateOf,
   changesSince,
+  goesDown,
   isOlder,
   isSameCanary,
   stateOf,
@@ -96,6 +97,15 @@ test('PLT-05 what came between is every change of the live version since the one
   ];
   expect(changesSince(history, 1).map(({ id }) => id)).toEqual([5, 4, 3, 2]);
   expect(changesSince([eventOf({ id: 6, action: 'mark-bad' }), ...history], 5)).toEqual([]);
+});
+
+test('PLT-05 a promotion to a lower number is told from others', () => {
+  const down = (versionBefore: string | null, versionAfter: string) =>
+    goesDown(eventOf({ versionBefore, versionAfter }));
+  expect([down('1.5.0', '0.1.0'), down('1.10.0', '1.9.0'), down('1.9.0', '1.10.0'), down(null, '0.1.0')]).toEqual([
+    ...[true, true, false, false],
+  ]);
+  expect(goesDown(eventOf({ action: 'rollback', versionBefore: '1.5.0', versionAfter: '0.1.0' }))).toBe(false);
 });
 
 test('PLT-05 a version stays withdrawn until it is opened again, and is older than those published after it', () => {

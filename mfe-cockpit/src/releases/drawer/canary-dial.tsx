@@ -1,5 +1,5 @@
 import type { PublishedVersion, ReleasedRemote } from '@escale/contract';
-import { Button, cx, Icon } from '@escale/ui';
+import { Announce, Button, cx, Icon } from '@escale/ui';
 import { Select } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
@@ -18,18 +18,33 @@ interface Props {
   withdrawn: ReadonlySet<string>;
   /** The versions that some or all members had. */
   opened: ReadonlySet<string>;
+  /** The share that the slider was moved to and that is not confirmed yet. */
+  choice: ShareChoice | null;
+  onChoose: (choice: ShareChoice | null) => void;
   onChange: (change: Change) => void;
+}
+
+/** A share that was chosen, of which version at which share, and whether its confirmation was asked for. */
+export interface ShareChoice {
+  percent: number;
+  of: { version: string; percent: number };
+  isSent: boolean;
+}
+
+/** Whether a share other than the present one is chosen: the next move is to confirm it. */
+export function isChoosing(choice: ShareChoice | null, canary: ReleasedRemote['canary']): boolean {
+  if (choice === null || choice.of.percent !== (canary?.percent ?? 0)) return false;
+  return choice.percent !== choice.of.percent && (canary === null || canary.version === choice.of.version);
 }
 
 const mostNames = 3;
 
 /** The share of the members that get the canary, beside the figures of both versions; a chosen share is confirmed in a dialog. */
-export function CanaryDial({ remote, versions, withdrawn, opened, onChange }: Props) {
+export function CanaryDial({ remote, versions, withdrawn, opened, choice, onChoose, onChange }: Props) {
   const intl = useIntl();
   const words = useReleaseWords();
   const { live, canary, health } = remote;
   const [picked, setPicked] = useState<string | null>(null);
-  const [choice, setChoice] = useState<{ percent: number; of: string; isSent: boolean } | null>(null);
   if (!live) return null;
   // Without a candidate, a version that was withdrawn may be opened again.
   const next = candidateOf(versions, live.version, withdrawn) ?? candidateOf(versions, live.version, new Set());
@@ -45,9 +60,10 @@ export function CanaryDial({ remote, versions, withdrawn, opened, onChange }: Pr
     );
   const percent = canary?.percent ?? 0;
   // A share is chosen of what was there: once that has changed, here or by somebody else, it is forgotten.
-  const of = `${version} ${percent}`;
-  const chosen = choice?.of === of ? choice.percent : null;
-  const isForgotten = choice !== null && choice.of !== of && !choice.isSent;
+  const of = { version, percent };
+  const isOfThis = choice?.of.version === version && choice.of.percent === percent;
+  const chosen = isOfThis ? choice.percent : null;
+  const isForgotten = choice !== null && !isOfThis && !choice.isSent;
   const shown = chosen ?? percent;
   const isNamed = canary !== null && canary.companyIds.length + canary.memberIds.length > 0;
   const isHalt = chosen === 0 && !isNamed;
@@ -112,7 +128,7 @@ export function CanaryDial({ remote, versions, withdrawn, opened, onChange }: Pr
       </div>
       <CanarySlider
         percent={shown}
-        onChoose={(share) => setChoice({ percent: share, of, isSent: false })}
+        onChoose={(share) => onChoose({ percent: share, of, isSent: false })}
         words={intl.formatMessage({ id: 'releases.dial.slider' }, { version })}
       />
       <p className={styles.note}>
@@ -135,19 +151,20 @@ export function CanaryDial({ remote, versions, withdrawn, opened, onChange }: Pr
           <FormattedMessage id="releases.dial.name" />
         </Button>
       </p>
+      <Announce>{isChosen && <FormattedMessage id="releases.dial.toConfirm" values={{ action }} />}</Announce>
       {isChosen && (
         <div className={styles.apply}>
-          <Button variant="quiet" size="small" onClick={() => setChoice(null)}>
+          <Button variant="quiet" size="small" onClick={() => onChoose(null)}>
             <FormattedMessage id="releases.dial.reset" />
           </Button>
           <Button
             size="small"
-            // The next move of the drawer is its one primary button.
-            variant={isHalt ? 'danger' : 'second'}
+            // The next step below stands back meanwhile.
+            variant={isHalt ? 'danger' : 'primary'}
             // The next step below may be called the same.
             aria-label={intl.formatMessage({ id: 'releases.dial.chosen' }, { action })}
             onClick={() => {
-              setChoice({ percent: chosen, of, isSent: true });
+              onChoose({ percent: chosen, of, isSent: true });
               onChange(changeTo(version, chosen, isNamed));
             }}
           >

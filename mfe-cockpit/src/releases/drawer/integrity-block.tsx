@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Commit, hasCommit } from '../commit.tsx';
 import { useReleaseWords } from '../release-words.ts';
 import { useCopy } from '../use-copy.ts';
+import { BlockHeading } from './block-heading.tsx';
 import { ContentChanges } from './content-changes.tsx';
 import styles from './remote-drawer.module.css';
 
@@ -13,7 +14,7 @@ export function IntegrityBlock({ version, problem }: { version: PublishedVersion
   const copy = useCopy();
   return (
     <section className={styles.block}>
-      <h4>
+      <BlockHeading>
         <FormattedMessage id="releases.integrity" values={{ version: version.version }} />
         <small>
           <FormattedMessage
@@ -21,7 +22,7 @@ export function IntegrityBlock({ version, problem }: { version: PublishedVersion
             values={{ count: version.files }}
           />
         </small>
-      </h4>
+      </BlockHeading>
       <div className={styles.hash}>
         <code title={version.integrity}>{version.integrity}</code>
         <IconButton

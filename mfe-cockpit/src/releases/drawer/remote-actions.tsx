@@ -12,11 +12,19 @@ interface Props {
   versions: readonly PublishedVersion[];
   /** Of `versions`, those that were withdrawn and not opened again. */
   withdrawn: ReadonlySet<string>;
+  /** A share is chosen on the slider, whose button is then the next move. */
+  isChoosing: boolean;
   onChange: (change: Change) => void;
 }
 
 /** The two next moves: back at the left, in danger; forward at the right. */
-export function RemoteActions({ remote: { live, before, canary, health }, versions, withdrawn, onChange }: Props) {
+export function RemoteActions({
+  remote: { live, before, canary, health },
+  versions,
+  withdrawn,
+  isChoosing,
+  onChange,
+}: Props) {
   const words = useReleaseWords();
   const candidate = candidateOf(versions, live?.version ?? null, withdrawn);
   const next = canary && nextStep(canary.percent);
@@ -53,7 +61,7 @@ export function RemoteActions({ remote: { live, before, canary, health }, versio
       {canary && next !== null ? (
         <Button
           size="small"
-          variant={isBad ? 'second' : 'primary'}
+          variant={isBad || isChoosing ? 'second' : 'primary'}
           icon="chevrons-up"
           onClick={() => onChange(changeTo(canary.version, next))}
         >
@@ -64,7 +72,12 @@ export function RemoteActions({ remote: { live, before, canary, health }, versio
         </Button>
       ) : (
         candidate && (
-          <Button size="small" icon="rocket" onClick={() => onChange({ kind: 'promote', version: candidate })}>
+          <Button
+            size="small"
+            variant={isChoosing ? 'second' : 'primary'}
+            icon="rocket"
+            onClick={() => onChange({ kind: 'promote', version: candidate })}
+          >
             <FormattedMessage id="releases.do.promote" values={{ version: candidate }} />
           </Button>
         )

@@ -6,7 +6,8 @@ import type { Change } from '../change/change.ts';
 import { lastWithdrawal, openedIn, withdrawnIn } from '../history.rules.ts';
 import { useReleaseWords } from '../release-words.ts';
 import { Technical } from '../technical.tsx';
-import { CanaryDial } from './canary-dial.tsx';
+import { BlockLevel } from './block-heading.tsx';
+import { CanaryDial, type ShareChoice } from './canary-dial.tsx';
 import { IntegrityBlock } from './integrity-block.tsx';
 import styles from './remote-drawer.module.css';
 import { RemoteHistory } from './remote-history.tsx';
@@ -18,6 +19,8 @@ interface Props {
   versions: readonly PublishedVersion[];
   history: readonly ReleaseEvent[];
   event: number | null;
+  choice: ShareChoice | null;
+  onChoose: (choice: ShareChoice | null) => void;
   heading: 'h1' | 'h3';
   headingRef: Ref<HTMLHeadingElement>;
   onEvent: (event: number | null) => void;
@@ -31,6 +34,8 @@ export function RemoteDetails({
   versions,
   history,
   event,
+  choice,
+  onChoose,
   heading: Heading,
   headingRef,
   onEvent,
@@ -96,26 +101,30 @@ export function RemoteDetails({
           versions={versions}
           withdrawn={withdrawn}
           opened={openedIn(history)}
+          choice={choice}
+          onChoose={onChoose}
           onChange={onChange}
         />
       )}
-      {live && <IntegrityBlock version={live} problem={problem} />}
-      <VersionList
-        remote={remote}
-        versions={versions}
-        withdrawn={withdrawn}
-        onChange={onChange}
-        onPreview={onPreview}
-      />
-      <RemoteHistory
-        remote={remote}
-        versions={versions}
-        history={history}
-        open={event}
-        onOpen={onEvent}
-        onChange={onChange}
-      />
-      <VersionErrors remote={remote} versions={versions} />
+      <BlockLevel value={Heading === 'h1' ? 'h2' : 'h4'}>
+        {live && <IntegrityBlock version={live} problem={problem} />}
+        <VersionList
+          remote={remote}
+          versions={versions}
+          withdrawn={withdrawn}
+          onChange={onChange}
+          onPreview={onPreview}
+        />
+        <RemoteHistory
+          remote={remote}
+          versions={versions}
+          history={history}
+          open={event}
+          onOpen={onEvent}
+          onChange={onChange}
+        />
+        <VersionErrors remote={remote} versions={versions} />
+      </BlockLevel>
     </>
   );
 }

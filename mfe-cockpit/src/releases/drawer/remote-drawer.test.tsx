@@ -91,6 +91,25 @@ test('PLT-09 no two buttons of the drawer have the same name', async () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
+test('PLT-09 a share chosen on the slider is the one primary move, and a screen reader learns of its button', async () => {
+  const drawer = await show();
+  const primary = () =>
+    within(drawer)
+      .getAllByRole('button')
+      .filter((one) => one.classList.contains('primary'))
+      .map((one) => one.getAttribute('aria-label') ?? one.textContent);
+  expect(primary()).toEqual(['Passer à 25\u00a0%']);
+  fireEvent.change(within(drawer).getByRole('slider'), { target: { value: '4' } });
+  expect(primary()).toEqual(['Passer à 50\u00a0%, part choisie']);
+  const said = within(drawer).getByText(/^Part choisie, à confirmer par le bouton suivant : Passer à 50/);
+  expect(said.closest('[role="status"]')).toBeTruthy();
+  press(button('Module suivant', drawer));
+  const next = await screen.findByRole('complementary', { name: 'Versions du module floormap' });
+  await within(next).findByRole('heading', { name: 'floormap' });
+  // The choice was that of the other remote.
+  expect(within(next).queryByText(/a changé le canari entre-temps/)).toBeNull();
+});
+
 test('PLT-05 the figures of a canary are since its start, and of no load nothing is known', async () => {
   const none = { loads: 0, failures: 0, errors: 0, p50: null, p75: null, p95: null };
   const since = new Date(Date.now() - 38 * 60_000).toISOString();

@@ -10,6 +10,7 @@ import { withdrawnIn } from '../history.rules.ts';
 import { useRelease } from '../releases.queries.ts';
 import { useCopy } from '../use-copy.ts';
 import { useFocusAfter } from '../use-focus-after.ts';
+import { isChoosing, type ShareChoice } from './canary-dial.tsx';
 import { RemoteActions } from './remote-actions.tsx';
 import { RemoteDetails } from './remote-details.tsx';
 import styles from './remote-drawer.module.css';
@@ -32,6 +33,8 @@ export function RemoteDrawer({ name, remotes, event, asPage, addressOf, onEvent,
   const copy = useCopy();
   const details = useRelease(name);
   const [change, setChange] = useState<Change | null>(null);
+  const [chosen, setChosen] = useState<{ name: string; choice: ShareChoice | null } | null>(null);
+  const choice = chosen?.name === name ? chosen.choice : null;
   const [previewed, setPreviewed] = useState<string | null>(null);
   const { ref: headingRef, focusAfter, focusIfLost } = useFocusAfter<HTMLHeadingElement>();
   const isShown = asPage && details.data?.remote.name === name;
@@ -43,6 +46,13 @@ export function RemoteDrawer({ name, remotes, event, asPage, addressOf, onEvent,
   const data = details.data?.remote.name === name ? details.data : undefined;
   const remote = data?.remote ?? remotes.find((one) => one.name === name);
   const title = intl.formatMessage({ id: 'releases.drawer.title' }, { name });
+  const copyLink = (
+    <IconButton
+      icon="link"
+      label={words('releases.drawer.copy')}
+      onClick={() => void copy(window.location.href, words('releases.drawer.copied'))}
+    />
+  );
   const steps = <Steps name={name} remotes={remotes} addressOf={addressOf} />;
   let content: ReactNode;
   // A malformed name gets the same message as an unknown one.
@@ -65,7 +75,12 @@ export function RemoteDrawer({ name, remotes, event, asPage, addressOf, onEvent,
         message={details.error.message}
         requestId={details.error.requestId}
         action={
-          <Button variant="second" icon="rotate-cw" onClick={() => details.refetch()}>
+          <Button
+            variant="second"
+            icon="rotate-cw"
+            // The button is gone once it has helped.
+            onClick={() => void details.refetch().then(({ isSuccess }) => isSuccess && focusAfter())}
+          >
             <FormattedMessage id="releases.retry" />
           </Button>
         }
@@ -80,6 +95,8 @@ export function RemoteDrawer({ name, remotes, event, asPage, addressOf, onEvent,
           versions={data.versions}
           history={data.history}
           event={event}
+          choice={choice}
+          onChoose={(one) => setChosen({ name, choice: one })}
           heading={asPage ? 'h1' : 'h3'}
           headingRef={headingRef}
           onEvent={onEvent}
@@ -95,6 +112,7 @@ export function RemoteDrawer({ name, remotes, event, asPage, addressOf, onEvent,
       remote={remote}
       versions={data.versions}
       withdrawn={withdrawnIn(data.history)}
+      isChoosing={isChoosing(choice, remote.canary)}
       onChange={setChange}
     />
   );
@@ -124,6 +142,7 @@ export function RemoteDrawer({ name, remotes, event, asPage, addressOf, onEvent,
             <FormattedMessage id="releases.back" />
           </LinkButton>
           {steps}
+          {copyLink}
         </div>
         {content}
         {actions && <div className={styles.foot}>{actions}</div>}
@@ -132,21 +151,7 @@ export function RemoteDrawer({ name, remotes, event, asPage, addressOf, onEvent,
     );
   return (
     <>
-      <Drawer
-        open
-        onClose={onClose}
-        size="m"
-        title={title}
-        lead={steps}
-        header={
-          <IconButton
-            icon="link"
-            label={words('releases.drawer.copy')}
-            onClick={() => void copy(window.location.href, words('releases.drawer.copied'))}
-          />
-        }
-        footer={actions}
-      >
+      <Drawer open onClose={onClose} size="m" title={title} lead={steps} header={copyLink} footer={actions}>
         {content}
       </Drawer>
       {dialogs}

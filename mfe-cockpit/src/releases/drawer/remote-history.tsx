@@ -8,6 +8,7 @@ import { EventTitle } from '../history/event-title.tsx';
 import { isOlder, shareBefore } from '../history.rules.ts';
 import { useReleaseWords } from '../release-words.ts';
 import { scrollTo } from '../scroll-to.ts';
+import { BlockHeading } from './block-heading.tsx';
 import block from './remote-drawer.module.css';
 import styles from './remote-history.module.css';
 
@@ -37,7 +38,7 @@ export function RemoteHistory({ remote, versions, history, open, onOpen, onChang
   );
   return (
     <section className={block.block}>
-      <h4>
+      <BlockHeading>
         <FormattedMessage id="releases.history" />
         {history.length > firstShown && !all && (
           <Button
@@ -49,7 +50,12 @@ export function RemoteHistory({ remote, versions, history, open, onOpen, onChang
             <FormattedMessage id="releases.history.all" values={{ count: history.length }} />
           </Button>
         )}
-      </h4>
+      </BlockHeading>
+      {open !== null && openIndex < 0 && (
+        <p ref={scrollTo} className={styles.missing} role="status">
+          <FormattedMessage id="releases.event.missing" />
+        </p>
+      )}
       {history.length === 0 && (
         <p className="soft">
           <FormattedMessage id="releases.history.none" />

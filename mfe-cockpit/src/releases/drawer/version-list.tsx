@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Change } from '../change/change.ts';
 import { comparedWith, stateOf, stateTones } from '../history.rules.ts';
 import { useReleaseWords } from '../release-words.ts';
+import { BlockHeading } from './block-heading.tsx';
 import { VersionFacts } from './integrity-block.tsx';
 import block from './remote-drawer.module.css';
 import styles from './version-list.module.css';
@@ -28,7 +29,7 @@ export function VersionList({ remote, versions, withdrawn, onChange, onPreview }
   const shown = all ? versions : versions.slice(0, firstShown);
   return (
     <section className={block.block}>
-      <h4>
+      <BlockHeading>
         <FormattedMessage id="releases.versions" />
         {versions.length > firstShown && !all && (
           <Button
@@ -40,7 +41,7 @@ export function VersionList({ remote, versions, withdrawn, onChange, onPreview }
             <FormattedMessage id="releases.versions.all" values={{ count: versions.length }} />
           </Button>
         )}
-      </h4>
+      </BlockHeading>
       <ul className={styles.list} aria-label={intl.formatMessage({ id: 'releases.versions' })}>
         {shown.map((version) => (
           <li key={version.version}>

@@ -1,6 +1,7 @@
 import type { ReleaseEvent } from '@escale/contract';
 import { Anchor, Badge, useDates } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
+import { goesDown } from '../history.rules.ts';
 import { useReleaseWords } from '../release-words.ts';
 import styles from './history-tab.module.css';
 
@@ -30,6 +31,12 @@ export function HistoryRow({ event, href, isOpen }: { event: ReleaseEvent; href:
       <span className="num">
         {action !== 'canary' && versionBefore && versionBefore !== versionAfter && <del>{versionBefore}</del>}{' '}
         <ins>{versionAfter}</ins>
+        {goesDown(event) && (
+          <span className="soft">
+            {' '}
+            <FormattedMessage id="releases.event.lower" />
+          </span>
+        )}
         {action === 'canary' && ` ${words.reach({ ...event, percent: event.percent ?? 0 })}`}
         {reason && <span className="soft"> {words.reason(reason)}</span>}
       </span>

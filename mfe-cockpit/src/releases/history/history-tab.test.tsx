@@ -1,5 +1,5 @@
 import { releaseRoutes } from '@escale/contract/releases';
-import { fireEvent, openRemote, screen, server, waitFor } from '@escale/testing';
+import { fireEvent, openRemote, screen, server, waitFor, within } from '@escale/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import manifest from '../../../remote.json' with { type: 'json' };
 import * as app from '../../app.tsx';
@@ -57,4 +57,15 @@ test('PLT-10 without a network a list says what it waits for, and comes by itsel
   expect((await screen.findByText('Vous êtes hors ligne')).closest('[role="status"]')).toBeTruthy();
   fireEvent(window, new Event('online'));
   expect((await screen.findAllByRole('link', { name: /promotion/ })).length).toBe(2);
+});
+
+test('I18N-01 the first day of a month has its ordinal in a panel as in the history, and a lower number is told', async () => {
+  const first = new Date();
+  first.setUTCMonth(first.getUTCMonth() - 1, 1);
+  registry.history = [eventOf({ versionBefore: '3.9.0', versionAfter: '3.8.1', at: first.toISOString() })];
+  await open('&remote=booking');
+  const drawer = await screen.findByRole('complementary', { name: 'Versions du module booking' });
+  expect(await within(drawer).findByText(/, 1er /)).toBeTruthy();
+  expect(await screen.findByText('(numéro plus bas)')).toBeTruthy();
+  registry.history = firstRegistry().history;
 });
