@@ -423,6 +423,30 @@ test('PLT-15 errors of a version open their stack, and a reference of a failure 
   expect(await within(drawer).findByText('Aucune erreur d’aucun module n’a cette référence.')).toBeTruthy();
 });
 
+test('PLT-15 errors are narrowed by kind, their long messages are short until they are opened, and the shell’s texts are translated', async () => {
+  const at = '2026-11-23T09:20:00Z';
+  const error = { version: '3.9.0', path: '/book', count: 7, firstSeenAt: at, lastSeenAt: at };
+  const long = `Loading failed: ${'a'.repeat(400)}`;
+  const items = [
+    { ...error, id: 'a', kind: 'load', message: long, stack: `Error: ${long}\n  at x` },
+    { ...error, id: 'b', kind: 'fallback', message: '3.7.6 takes its place', stack: '' },
+  ];
+  server.on(releaseRoutes.errors, () => ({ items }));
+  server.on(releaseRoutes.findError, () => ({ items: [] }));
+  await show('/releases?remote=booking');
+  const drawer = await drawerOf('booking');
+  expect(await within(drawer).findByText('3.7.6 prend sa place')).toBeTruthy();
+  const open = within(drawer).getByRole('button', { name: /^Loading failed/ });
+  expect(open.textContent?.length).toBeLessThan(260);
+  fireEvent.click(open);
+  expect(within(drawer).getAllByText((text) => text.includes(long))).toHaveLength(1);
+  fireEvent.change(within(drawer).getByRole('combobox', { name: 'Genre d’erreur' }), { target: { value: 'fallback' } });
+  expect(within(drawer).queryByRole('button', { name: /^Loading failed/ })).toBeNull();
+  const field = within(drawer).getByRole('searchbox', { name: 'Référence d’une carte d’échec' });
+  fireEvent.change(field, { target: { value: 'ZZ99ZZ' } });
+  expect((await within(drawer).findByText('Aucune erreur trouvée')).closest('[role="status"]')).toBeTruthy();
+});
+
 test('PLT-05 promoting from the head asks which remote and which version', async () => {
   await show();
   await screen.findByRole('link', { name: /booking/ });

@@ -1,6 +1,6 @@
 import type { PublishedVersion, ReleasedRemote, RouteReply } from '@escale/contract';
 import type { releaseRoutes } from '@escale/contract/releases';
-import { Badge, Button, SkeletonText } from '@escale/ui';
+import { Announce, Badge, Button, SkeletonText } from '@escale/ui';
 import { SearchInput } from '@escale/ui/data';
 import { Select } from '@escale/ui/form';
 import { useState } from 'react';
@@ -8,6 +8,8 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useReleaseWords } from '../release-words.ts';
 import { useFoundError, useVersionErrors } from '../releases.queries.ts';
 import { scrollTo } from '../scroll-to.ts';
+import { BlockHeading } from './block-heading.tsx';
+import { ownText, shortOf, wholeOf } from './error-text.rules.ts';
 import block from './remote-drawer.module.css';
 import styles from './version-errors.module.css';
 
@@ -28,6 +30,7 @@ export function VersionErrors({
   const words = useReleaseWords();
   const [picked, setPicked] = useState<string | null>(null);
   const [reference, setReference] = useState('');
+  const [picking, setKind] = useState('');
   const [open, setOpen] = useState<string | null>(null);
   const version = picked ?? canary?.version ?? live?.version ?? versions[0]?.version ?? null;
   const isByReference = isReference.test(reference);
@@ -36,9 +39,12 @@ export function VersionErrors({
   const errors = isByReference ? found : own;
   if (version === null) return null;
   const items: readonly Shown[] = errors.data?.items ?? [];
+  const kinds = [...new Set(items.map((one) => one.kind))].sort();
+  const kind = kinds.includes(picking) ? picking : '';
+  const shown = items.filter((one) => kind === '' || one.kind === kind);
   return (
     <section className={block.block}>
-      <h4>
+      <BlockHeading>
         <FormattedMessage id="releases.errors" />
         <Select
           size="small"
@@ -48,7 +54,7 @@ export function VersionErrors({
           options={versions.map((one) => ({ value: one.version, label: one.version }))}
           onChange={(event) => setPicked(event.target.value)}
         />
-      </h4>
+      </BlockHeading>
       <div className={styles.reference}>
         <SearchInput
           value={reference}
@@ -73,8 +79,25 @@ export function VersionErrors({
           />
         </p>
       )}
-      <ul className={styles.list}>
-        {items.map(({ id, kind, message, stack, path, count, lastSeenAt, version: of, remote = name }) => (
+      <Announce>
+        {isByReference && errors.data && (
+          <FormattedMessage id="releases.errors.found" values={{ count: items.length }} />
+        )}
+      </Announce>
+      {kinds.length > 1 && (
+        <Select
+          size="small"
+          aria-label={intl.formatMessage({ id: 'releases.errors.ofKind' })}
+          value={kind}
+          options={[
+            { value: '', label: intl.formatMessage({ id: 'releases.errors.everyKind' }) },
+            ...kinds.map((one) => ({ value: one, label: intl.formatMessage({ id: `releases.errors.kind.${one}` }) })),
+          ]}
+          onChange={(event) => setKind(event.target.value)}
+        />
+      )}
+      <ul className={styles.list} aria-label={intl.formatMessage({ id: 'releases.errors' })}>
+        {shown.map(({ id, kind: ofKind, message, stack, path, count, lastSeenAt, version: of, remote = name }) => (
           <li key={id}>
             <button
               type="button"
@@ -82,24 +105,35 @@ export function VersionErrors({
               aria-expanded={open === id}
               onClick={() => setOpen(open === id ? null : id)}
             >
-              <b lang="en">{message}</b>
+              <ErrorText kind={ofKind} message={message} />
               <small>
                 {isByReference && `${remote} ${of}, `}
                 {path}, {words.age(lastSeenAt)}
               </small>
               <Badge tone="bad">
-                <FormattedNumber value={count} /> × <FormattedMessage id={`releases.errors.kind.${kind}`} />
+                <FormattedNumber value={count} /> × <FormattedMessage id={`releases.errors.kind.${ofKind}`} />
               </Badge>
             </button>
             {open === id && (
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a long stack scrolls, which the keyboard must be able to do
               <pre ref={scrollTo} className={styles.stack} tabIndex={0} lang="en">
-                {stack}
+                {wholeOf(message, stack)}
               </pre>
             )}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What happened, in the reader's language where the text is the shell's own, else in the words of the tool. */
+function ErrorText({ kind, message }: { kind: string; message: string }) {
+  const own = ownText(kind, message);
+  if (own === null) return <b lang="en">{shortOf(message)}</b>;
+  return (
+    <b>
+      <FormattedMessage id={`releases.errors.own.${own.kind}`} values={own.values} />
+    </b>
   );
 }
