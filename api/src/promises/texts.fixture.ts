@@ -118,6 +118,7 @@ export const outside: Readonly<Record<string, string>> = {
   'account.links.teams.hint': 'who administers Microsoft Teams in the company',
   'explore.longer.how.phone': 'the reception of the building',
   'explore.section.contact.reception': 'the reception of the building',
+  'page.preview-ended': 'whoever sent the link, and makes another one on the page of releases',
 };
 
 /** Promised and not there yet: each names the change that brings it, and goes with it. */
