@@ -41,6 +41,7 @@ const asSystem = new Map([
     'directory/auth/deletion/delete-account.service.ts',
     'who else is leaving, and all bookings of a host, are not seen',
   ],
+  ['directory/auth/sign-in/sign-in-limit.ts', 'the counts of wrong passwords are seen and changed by no member'],
   ['directory/companies/domains/domains.service.ts', 'a domain that another company has proved'],
   ['directory/companies/upload/people.queries.ts', 'an address that a member of another company has'],
   ['edge/inquiries/create.service.ts', 'a visitor writes a message that staff alone reads'],
