@@ -44,6 +44,7 @@ export async function composeDocument(
     <title>${mustache.escape(head?.title ?? 'Escale')}</title>
     ${head?.tags ?? ''}
     <link rel="icon" href="${icon}">
+    ${fontPreload(own)}
     <style nonce="${nonce}">${own}${here(views.css)}${previewEnded ? noticeStyles : ''}</style>
     ${scriptTag(views, remote.files, base)}
   </head>
@@ -60,6 +61,12 @@ const noticeOf = ({ language }: Visit) =>
 async function stylesOfShell(readPublished: ReadPublished, { shell }: Snapshot): Promise<string> {
   if (shell?.files[firstViewsFile] === undefined) return '';
   return (await readPublished(shell, firstViewsFile, parseFirstViews)).css;
+}
+
+/** Fetches the first font of the styles before they are used: a text that is drawn in another one first moves what stands below it. */
+function fontPreload(styles: string): string {
+  const [, font] = /url\((\/assets\/[\w.-]+\.woff2)\)/.exec(styles) ?? [];
+  return font === undefined ? '' : `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`;
 }
 
 function scriptTag({ script }: FirstViews, files: Readonly<Record<string, string>>, base: string): string {

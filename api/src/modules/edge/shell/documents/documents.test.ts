@@ -61,7 +61,7 @@ await release(
     'index.html':
       '<html lang="fr"><head><title>Escale</title></head><body><!-- first view --><div id="shell"></div>__RELEASES__ __CONFIG__ __NONCE__</body></html>',
     'first-views.json': {
-      css: '.token{}',
+      css: '.token{}@font-face{src:url(/assets/latin.1a2b.woff2)}@font-face{src:url(/assets/other.3c4d.woff2)}',
       views: [
         { ...frame, path: 'frame' },
         { ...frame, path: 'loading', html: texts('<p>loading</p>') },
@@ -126,6 +126,9 @@ test('LND-01 a document is the whole page: without the shell, with one script an
   expect(body).toContain('src="/remotes/public/1.0.0/a.svg"');
   expect(body).toContain('url(/remotes/public/1.0.0/a.svg)');
   expect(body).toMatch(/<style nonce="[\w-]{22}">\.token\{\}/);
+  expect(body.match(/rel="preload" as="font"[^>]*/g)).toEqual([
+    'rel="preload" as="font" type="font/woff2" href="/assets/latin.1a2b.woff2" crossorigin',
+  ]);
   expect(body.match(/<script defer/g)).toHaveLength(1);
   expect(body).toMatch(/src="\/remotes\/public\/1\.0\.0\/document\.1\.js" integrity="sha384-/);
   expect(headers['content-security-policy']).toContain("script-src 'self'");
@@ -135,8 +138,11 @@ test('LND-02 the page of a city has title, description, addresses, picture and s
   const { body } = await open('/coworking/paris-france');
   expect(body).toContain('<title>Coworking Paris · Escale</title>');
   expect(body).toContain('<meta name="description" content="1 espaces">');
-  const plain = body.replaceAll('&#x2F;', '/').replaceAll('&#x3D;', '=');
-  expect(plain).toContain(`<link rel="canonical" href="${publicUrl}/coworking/paris-france?lang=fr">`);
+  const plainOf = (html: string) => html.replaceAll('&#x2F;', '/').replaceAll('&#x3D;', '=');
+  const plain = plainOf(body);
+  expect(plain).toContain(`<link rel="canonical" href="${publicUrl}/coworking/paris-france">`);
+  const dutch = plainOf((await open('/coworking/paris-france?lang=nl')).body);
+  expect(dutch).toContain(`<link rel="canonical" href="${publicUrl}/coworking/paris-france?lang=nl">`);
   for (const language of ['fr', 'en', 'nl'])
     expect(plain).toContain(`hreflang="${language}" href="${publicUrl}/coworking/paris-france?lang=${language}"`);
   expect(plain).toContain(`hreflang="x-default" href="${publicUrl}/coworking/paris-france"`);

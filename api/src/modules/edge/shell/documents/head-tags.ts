@@ -20,7 +20,7 @@ export interface Head {
 export function headOf(view: FirstView, values: Record<string, unknown>, visit: Visit, publicUrl: string): Head | null {
   const { head } = view;
   if (!head) return null;
-  const { language, path } = visit;
+  const { language, fixedLanguage, path } = visit;
   const title = unescaped(view.title?.[language] ?? 'Escale', values);
   const whole = head.wholeTitle ? title : `${title} · Escale`;
   const description = unescaped(head.description[language], values);
@@ -34,7 +34,8 @@ export function headOf(view: FirstView, values: Record<string, unknown>, visit: 
   const tags = [
     meta('name', 'description', description),
     ...(head.unlisted ? [meta('name', 'robots', 'noindex')] : []),
-    link('canonical', address),
+    // The address without a language is one of the alternates too, so each of them names itself.
+    link('canonical', fixedLanguage === null ? `${publicUrl}${path}` : address),
     ...languages.map((other) => link('alternate', `${publicUrl}${addressIn(path, other)}`, other)),
     link('alternate', `${publicUrl}${path}`, 'x-default'),
     meta('property', 'og:type', 'website'),
