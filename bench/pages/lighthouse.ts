@@ -11,11 +11,12 @@ const run = promisify(execFile);
 /** Not a dependency of the product: npm fetches it for the measurement. Other versions score differently. */
 const version = '12.8.2';
 const longestMs = 180_000;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 interface Report {
   environment: { benchmarkIndex: number };
   audits: Record<string, { numericValue?: number }>;
-  categories: { performance: { score: number } };
+  categories: Record<(typeof categories)[number], { score: number }>;
 }
 
 interface Visit {
@@ -49,7 +50,9 @@ export async function lighthouse({ url, path, preset, runs, goal }: Visit): Prom
     beside: [
       `FCP ${seconds('first-contentful-paint')}`,
       `TBT ${Math.min(...blocked).toFixed(0)}-${Math.max(...blocked).toFixed(0)}`,
-      `score ${median(reports.map(({ categories }) => categories.performance.score * 100)).toFixed(0)}`,
+      ...categories.map(
+        (name) => `${name} ${median(reports.map((one) => one.categories[name].score * 100)).toFixed(0)}`,
+      ),
       `machine ${median(reports.map(({ environment }) => environment.benchmarkIndex)).toFixed(0)}`,
     ].join(', '),
     goal,
@@ -58,7 +61,7 @@ export async function lighthouse({ url, path, preset, runs, goal }: Visit): Prom
 
 async function reportOf(address: string, preset: Visit['preset'], file: string): Promise<Report> {
   const tool = ['exec', '--yes', `--package=lighthouse@${version}`, '--', 'lighthouse', address];
-  const requested = ['--only-categories=performance', '--output=json', `--output-path=${file}`, '--quiet'];
+  const requested = [`--only-categories=${categories}`, '--output=json', `--output-path=${file}`, '--quiet'];
   const chrome = '--chrome-flags=--headless=new --no-sandbox';
   const form = preset === 'desktop' ? ['--preset=desktop'] : [];
   const env = { ...process.env, CHROME_PATH: findChromium() };
