@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { callsOf } from '../support/calls.ts';
+import { callsOf, requestMorning } from '../support/calls.ts';
 import { dayAhead } from '../support/days.ts';
 import { arrive, browserOf, camille, host, hugo } from '../support/people.ts';
-import { spaceId } from '../support/spaces.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
@@ -22,15 +21,7 @@ test('ACC-09 HST-03 the host accepts in the panel; the booker’s open tab count
   const before = await unread(page);
 
   const call = await callsOf(page.request, hugo);
-  const { bookings } = await call('/bookings', {
-    workspaceId: spaceId('lancry'),
-    slots: [{ date: dayAhead(2, 2 + retry), part: 'morning' }],
-    people: 1,
-    phone: '+33639980401',
-    payment: { method: 'credits' },
-    alongside: true,
-  });
-  const { id }: { id: string } = bookings[0];
+  const id = await requestMorning(call, dayAhead(2, 2 + retry));
   const hub = await browserOf(browser, host, '/host');
   await bell(hub).click();
   const asked = panel(hub)

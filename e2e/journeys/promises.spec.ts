@@ -7,7 +7,7 @@ import hosthub from '../../mfe-hosthub/src/messages/fr.json' with { type: 'json'
 import entry from '../../shell/src/messages/entry/fr.json' with { type: 'json' };
 import shell from '../../shell/src/messages/fr.json' with { type: 'json' };
 import { findings } from '../support/axe.ts';
-import { callsOf } from '../support/calls.ts';
+import { callsOf, requestMorning } from '../support/calls.ts';
 import { hasDatabase, inDatabase } from '../support/database.ts';
 import { dayAhead } from '../support/days.ts';
 import { letterTo } from '../support/letters.ts';
@@ -16,15 +16,9 @@ import { spaceId } from '../support/spaces.ts';
 
 test.skip(!hasDatabase, 'reads letters from the folder of the server under test');
 
-const phone = '+33639980401';
-/** A request for a morning of a space that one booking fills, and whose host must answer; returns the booking's id. */
+/** A request for a morning, cancelled at the end of the journey; returns the booking's id. */
 async function ask(request: APIRequestContext, email: string, date: string): Promise<string> {
-  const call = await callsOf(request, email);
-  const slots = [{ date, part: 'morning' }];
-  const payment = { method: 'credits' };
-  const wanted = { workspaceId: spaceId('lancry'), slots, people: 1, phone, payment, alongside: true };
-  const { bookings } = await call('/bookings', wanted);
-  const { id }: { id: string } = bookings[0];
+  const id = await requestMorning(await callsOf(request, email), date);
   asked.push({ request, email, id });
   return id;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { password } from './people.ts';
+import { spaceId } from './spaces.ts';
 
 /** Calls the API as a member, beside the pages of the journey; each call succeeds. */
 export async function callsOf(request: APIRequestContext, email: string) {
@@ -12,4 +13,17 @@ export async function callsOf(request: APIRequestContext, email: string) {
     expect(reply.status(), await reply.text()).toBe(200);
     return reply.json();
   };
+}
+
+/** Requests a morning, for credits, of a space that one booking fills and whose host must answer; returns the booking's id. */
+export async function requestMorning(call: Awaited<ReturnType<typeof callsOf>>, date: string): Promise<string> {
+  const { bookings } = await call('/bookings', {
+    workspaceId: spaceId('lancry'),
+    slots: [{ date, part: 'morning' }],
+    people: 1,
+    phone: '+33639980401',
+    payment: { method: 'credits' },
+    alongside: true,
+  });
+  return bookings[0].id;
 }

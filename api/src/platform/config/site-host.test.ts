@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { readConfig } from './config.ts';
+import { sellerOfGhent } from './seller.fixture.ts';
 import { readSiteHost } from './site-host.ts';
 
 const given = {
@@ -16,16 +17,7 @@ test('LND-01 who hosts the site is told by the environment; an example stands be
   });
   expect(readSiteHost({}, false)).toBeNull();
   expect(readConfig({ NODE_ENV: 'test' }).siteHost?.name).toBe('Hébergement Exemple SAS');
-  const seller = {
-    ESCALE_SELLER_NAME: 'Bureaux de Gand BV',
-    ESCALE_SELLER_REGISTRATION: '0202.239.951',
-    ESCALE_SELLER_VAT: 'BE0202239951',
-    ESCALE_SELLER_ADDRESS: 'Korenmarkt 1',
-    ESCALE_SELLER_POSTCODE: '9000',
-    ESCALE_SELLER_CITY: 'Gent',
-    ESCALE_SELLER_COUNTRY: 'BE',
-  };
-  expect(readConfig({ NODE_ENV: 'test', ...seller }).siteHost).toBeNull();
+  expect(readConfig({ NODE_ENV: 'test', ...sellerOfGhent }).siteHost).toBeNull();
 });
 
 test('LND-01 a start with a part of the hosting provider is refused', () => {
