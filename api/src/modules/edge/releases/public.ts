@@ -7,6 +7,7 @@ export { requireRemote } from './identity/releaser.ts';
 export { getBlob } from './serve/blobs.ts';
 export { cleanUp as cleanUpReleases } from './serve/clean-up.service.ts';
 export { readPageReleases } from './serve/page-releases.ts';
+export { expiredPreview } from './serve/preview.plugin.ts';
 export type { Preview } from './serve/preview.ts';
 export { problemOf } from './serve/problem-of.ts';
 export { missingVersions } from './serve/readiness.ts';

@@ -2,6 +2,7 @@ import { type Language, languages } from '@escale/contract';
 import type { FastifyRequest } from 'fastify';
 import { languageOf } from '../../../platform/http/language.ts';
 import { isSignedIn } from '../../directory/auth/public.ts';
+import { expiredPreview } from '../releases/public.ts';
 
 /** Properties of a request that a page is rendered for. */
 export interface Visit {
@@ -45,12 +46,8 @@ export function visitOf(request: FastifyRequest): Visit {
   };
 }
 
-/** Query of the page that a dead preview link leads to. */
-const expiredPreview = 'preview=expired';
-
 /** Whether a page was opened by a preview link that is no longer valid: the page says so. */
-export const isFromDeadPreview = ({ search }: Visit): boolean =>
-  new URLSearchParams(search).get('preview') === 'expired';
+export const isFromDeadPreview = ({ search }: Visit): boolean => search.slice(1).split('&').includes(expiredPreview);
 
 /** The page to which a visit is sent on, which still tells that its preview link is no longer valid. */
 export const sentOn = (visit: Visit, to: string): string => (isFromDeadPreview(visit) ? `${to}?${expiredPreview}` : to);

@@ -4,6 +4,9 @@ import { mustBeSecure } from '../../../directory/auth/public.ts';
 import { previewCookie } from './page-releases.ts';
 import { usablePreview } from './usable-preview.ts';
 
+/** Query of the page that a link leads to whose preview is no longer valid: the page says so. */
+export const expiredPreview = 'preview=expired';
+
 /** `GET /preview/<signed preview>`: the link of a preview, which pins its versions for this browser and opens a page of theirs. */
 export function previewPlugin(app: FastifyInstance, context: Context): void {
   const { clock, config } = context;
@@ -21,6 +24,6 @@ export function previewPlugin(app: FastifyInstance, context: Context): void {
         secure: mustBeSecure(request, config.production),
         maxAge: Math.ceil((Date.parse(preview.expiresAt) - Date.parse(now)) / 1000),
       });
-    return reply.redirect(preview === null ? '/?preview=expired' : preview.opens, 303);
+    return reply.redirect(preview === null ? `/?${expiredPreview}` : preview.opens, 303);
   });
 }
