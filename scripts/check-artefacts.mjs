@@ -22,11 +22,6 @@ const explore = [
 /** What pages load by themselves, by the `import()`s that run before the first interaction (PLT-01). */
 const pages = [
   { name: 'sign-in', most: 165, imports: [...shellStart, 'shell/src/sign-in/entrance.tsx', calls] },
-  {
-    name: 'terms',
-    most: 173,
-    imports: [...shellStart, ...framed, 'shell/src/pages/terms/terms.tsx', 'shell/src/pages/terms/terms.fr.json'],
-  },
   { name: 'not found', most: 172, imports: [...shellStart, ...framed, 'shell/src/pages/not-found.tsx'] },
   {
     name: '/explore of a visitor, without the map engine',

@@ -104,7 +104,6 @@ async function scriptBytes(page: Page, path: string): Promise<{ before: number; 
 
 for (const { path, most } of [
   { path: '/welcome', most: 165 },
-  { path: '/terms', most: 173 },
   { path: '/nowhere', most: 172 },
 ]) {
   test(`PLT-01 a browser gets at most 60 KB of scripts at ${path} before it is touched, ${most} KB after, and 5 KB when idle`, async ({

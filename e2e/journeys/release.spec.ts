@@ -70,7 +70,7 @@ test('PLT-04 PLT-05 a team publishes, previews, promotes and rolls back over HTT
   const next = newVersions();
   const [first, second] = [next(), next()];
   const member = await browserOf(browser, camille, '/account');
-  await page.goto('/terms');
+  await page.goto('/explore');
   const others = withoutTeams(await entriesOf(page));
 
   await test.step('a published version reaches nobody but the browser that opens its preview', async () => {

@@ -54,7 +54,6 @@ export async function productPages(request: APIRequestContext): Promise<ProductP
   const page = (name: string, path: string, who: string | null = camille): ProductPage => ({ name, who, path });
   const listed = [
     page('welcome', pages.welcome(), null),
-    page('terms', pages.terms(), null),
     page('sign in as another', pages.loginAs(), solene),
     page('not permitted to sign in as another', pages.loginAs()),
     page('code of a new account', `${pages.activateAccount()}#email=nadia%40marelune.example`, null),

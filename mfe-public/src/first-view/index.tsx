@@ -5,7 +5,7 @@ import { BecomeAHost, hostQuestions } from '../host/become-a-host.tsx';
 import { Article } from '../information/article.tsx';
 import { Help, helpQuestions } from '../information/help.tsx';
 import { Status } from '../information/status.tsx';
-import { legalSections, privacySections } from '../information/texts.ts';
+import { legalSections, privacySections, termsSections } from '../information/texts.ts';
 import en from '../messages/documents/en.json' with { type: 'json' };
 import fr from '../messages/documents/fr.json' with { type: 'json' };
 import nl from '../messages/documents/nl.json' with { type: 'json' };
@@ -70,6 +70,9 @@ export const views: readonly FirstView[] = [
   page('/help', 'public.meta.help', () => <Help />, {
     head: { data: (message) => [faqData(message, helpQuestions)] },
   }),
+  page('/terms', 'public.meta.terms', () => (
+    <Article path="/terms" title="public.meta.terms" sections={termsSections} />
+  )),
   page('/privacy', 'public.meta.privacy', () => (
     <Article path="/privacy" title="public.meta.privacy" sections={privacySections} />
   )),

@@ -66,7 +66,7 @@ export function Footer() {
       </div>
       <div className={styles.end}>
         <span>© Escale</span>
-        <a href="/terms">{words('public.foot.terms')}</a>
+        <a href={to('/terms')}>{words('public.foot.terms')}</a>
         <a href={to('/privacy')}>{words('public.foot.privacy')}</a>
         <a href={to('/privacy', 'cookies')}>{words('public.foot.cookies')}</a>
         <a href={to('/legal', 'accessibility')}>{words('public.foot.accessibility')}</a>

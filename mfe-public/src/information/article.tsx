@@ -74,7 +74,7 @@ export function Texts({ path }: { path: string }) {
       <ul>
         {texts.map(([href, label]) => (
           <li key={href}>
-            <a href={href === '/terms' ? href : to(href)} aria-current={href === path ? 'page' : undefined}>
+            <a href={to(href)} aria-current={href === path ? 'page' : undefined}>
               {words(label)}
             </a>
           </li>

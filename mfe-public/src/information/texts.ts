@@ -1,7 +1,18 @@
 import { Publisher } from './publisher.tsx';
 import { SiteHost } from './site-host.tsx';
 
-/** Sections of the privacy text and of the legal notice, by their anchors. */
+/** Sections of the terms, of the privacy text and of the legal notice, by their anchors. */
+export const termsSections = [
+  'service',
+  'account',
+  'bookings',
+  'prices',
+  'cancellation',
+  'places',
+  'hosts',
+  'data',
+  'changes',
+].map((anchor) => ({ anchor, title: `public.terms.${anchor}.title`, text: `public.terms.${anchor}.text` }));
 export const privacySections = ['data', 'purposes', 'sharing', 'cookies', 'duration', 'rights'].map((anchor) => ({
   anchor,
   title: `public.privacy.${anchor}.title`,

@@ -18,7 +18,6 @@ export function startOf(packageName: string): Start {
     always: ['shell/src/bootstrap.tsx', messages, 'shared/ui/src/messages/{language}.json'],
     pages: {
       '/welcome': ['shell/src/sign-in/entrance.tsx'],
-      '/terms': [frame, 'shell/src/pages/terms/terms.tsx', 'shell/src/pages/terms/terms.{language}.json'],
       remote: [frame, 'shared/platform/src/remote/lifecycles.tsx', 'shared/ui/src/icons/icon-map.ts'],
     },
     calls: ['shared/platform/src/http/exchange.ts'],

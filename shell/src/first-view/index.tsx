@@ -12,7 +12,6 @@ import { NotFound, notFoundTexts } from '../pages/not-found.tsx';
 import { SignInPage } from '../sign-in/sign-in.page.tsx';
 import { SignInLayout } from '../sign-in/sign-in-layout.tsx';
 import { FirstFrame } from './first-frame.tsx';
-import { FirstTerms } from './first-terms.tsx';
 
 export const messages = {
   en: { ...en, ...notFoundTexts.en },
@@ -45,14 +44,6 @@ export const views: readonly FirstView[] = [
     title: 'shell.sign-in.title',
     draw: () => <SignInLayout labels={[]}>{null}</SignInLayout>,
   })),
-  {
-    path: pages.terms(),
-    framed: true,
-    until: 'content',
-    rests: true,
-    title: 'shell.terms.title',
-    draw: () => <FirstTerms />,
-  },
   {
     path: pages.loginAs(),
     framed: true,

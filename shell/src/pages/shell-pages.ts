@@ -3,7 +3,6 @@ import { type ComponentType, lazy } from 'react';
 
 const NotFound = lazy(() => import('./not-found.tsx').then(({ NotFound: page }) => ({ default: page })));
 const own: Readonly<Record<string, ComponentType>> = {
-  [pages.terms()]: lazy(() => import('./terms/terms.tsx').then(({ TermsPage: page }) => ({ default: page }))),
   [pages.loginAs()]: lazy(() =>
     import(/* webpackChunkName: "login-as" */ './login-as/login-as.page.tsx').then(({ LoginAsPage: page }) => ({
       default: page,

@@ -28,7 +28,7 @@ test.each([
   [{ routes: ['/lunch/'] }, 'routes[0] "/lunch/" must begin with "/"'],
   [{ routes: ['/lunch/:id'] }, 'routes[0] "/lunch/:id" must begin with "/"'],
   [{ routes: ['/{page}'] }, 'routes[0] "/{page}" must not begin with a parameter'],
-  [{ routes: ['/lunch', '/terms'] }, 'routes[1] "/terms" belongs to the server or the shell'],
+  [{ routes: ['/lunch', '/welcome'] }, 'routes[1] "/welcome" belongs to the server or the shell'],
   [{ routes: ['/lunch', '/lunch'] }, 'routes[1] "/lunch" is there twice'],
   [{ rights: ['boss'] }, 'rights[0] "boss" must be one of member, employee'],
   [{ nav: [{ ...entry, label: { fr: 'Déjeuner', en: 'Lunch' } }] }, 'nav[0].label.nl is missing'],

@@ -22,7 +22,6 @@ const takenPaths = [
   'on-fly-error',
   'restore-account',
   'user-info',
-  'terms',
 ];
 
 const route = z

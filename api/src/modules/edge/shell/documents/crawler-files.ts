@@ -29,7 +29,6 @@ export function crawlerFiles(app: FastifyInstance, context: Context, readPublish
     const { cities, buildingIds, workspaceIds } = await publicPlaces(context.db);
     const all = [
       ...new Set(fixed),
-      pages.terms(),
       pages.explore(),
       ...cities.flatMap(({ locality, types }) => [
         pages.city(locality),
