@@ -1,5 +1,8 @@
 import type { ReleaseSource } from '@escale/contract';
 
+/** A commit as it is shown: as many characters as Git itself shows at least. */
+export const shortCommit = (commit: string): string => commit.slice(0, 8);
+
 /** Runs of a CI that stand below the address of their repository: GitHub, and GitLab with its groups. */
 const ofGitHub = /^(https:\/\/[^/]+\/[\w.-]+\/[\w.-]+)\/actions\/runs\/\d+/;
 const ofGitLab = /^(https:\/\/[^/]+\/[\w./-]+?\/-)\/(?:jobs|pipelines)\/\d+/;

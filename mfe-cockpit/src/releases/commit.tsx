@@ -2,17 +2,14 @@ import type { ReleaseSource } from '@escale/contract';
 import { IconButton, Link } from '@escale/ui';
 import { useIntl } from 'react-intl';
 import styles from './commit.module.css';
-import { commitAddress } from './commit-address.rules.ts';
+import { commitAddress, shortCommit } from './commit-address.rules.ts';
 import { useCopy } from './use-copy.ts';
-
-/** As many characters as Git itself shows at least. */
-const shown = 8;
 
 /** A commit in short: a link to its page where the repository is known, else with a button that copies the whole of it. */
 export function Commit({ source }: { source: ReleaseSource & { commit: string } }) {
   const intl = useIntl();
   const copy = useCopy();
-  const short = source.commit.slice(0, shown);
+  const short = shortCommit(source.commit);
   const address = commitAddress(source);
   const code = <code title={source.commit}>{short}</code>;
   if (address !== null) return <Link href={address}>{code}</Link>;

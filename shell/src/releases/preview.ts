@@ -28,6 +28,14 @@ export function readPreview(): Preview | null {
  */
 export const isPreviewExpired = (): boolean => fieldsOf(readJson('escale-config')).previewEnded === true;
 
+/** Takes the server's mark of an expired link out of the address, so that a reload does not tell of it again. */
+export function forgetExpiredPreview(): void {
+  const address = new URL(location.href);
+  if (address.searchParams.get('preview') !== 'expired') return;
+  address.searchParams.delete('preview');
+  history.replaceState(history.state, '', address);
+}
+
 function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

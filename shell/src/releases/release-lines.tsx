@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RawIntlProvider } from 'react-intl';
 import { NewsLine } from './news-line.tsx';
-import { isPreviewExpired, readPreview } from './preview.ts';
+import { forgetExpiredPreview, isPreviewExpired, readPreview } from './preview.ts';
 import { PreviewBar } from './preview-bar.tsx';
 import { QuietLine } from './quiet-line.tsx';
 import en from './texts.en.json' with { type: 'json' };
@@ -25,6 +25,7 @@ export function showReleaseLines(): void {
     document.documentElement.style.setProperty('--above', `${lines.getBoundingClientRect().height}px`),
   ).observe(lines);
   const preview = readPreview();
+  forgetExpiredPreview();
   createRoot(lines).render(
     <AppProviders name="shell">
       <WithTexts>

@@ -13,7 +13,7 @@ document.body.innerHTML = `<script type="application/json" id="escale-releases">
 const { followVersions } = await import('./news.ts');
 const { NewsLine } = await import('./news-line.tsx');
 const { PreviewBar } = await import('./preview-bar.tsx');
-const { isPreviewExpired } = await import('./preview.ts');
+const { forgetExpiredPreview, isPreviewExpired } = await import('./preview.ts');
 const { QuietLine } = await import('./quiet-line.tsx');
 const { moveAtNextPage } = await import('./move-on.ts');
 const { followTyping } = await import('./typed-fields.ts');
@@ -139,6 +139,13 @@ test('PLT-05 a preview link that is no longer valid says so above the page it le
   expect(screen.getByRole('status').textContent).toContain('Ce lien d’aperçu n’est plus valable.');
   fireEvent.click(screen.getByRole('button', { name: 'Fermer' }));
   expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('PLT-05 the mark of an expired preview link leaves the address, which keeps everything else', () => {
+  window.history.replaceState({ key: 'k' }, '', '/myweek?view=places&preview=expired#day');
+  forgetExpiredPreview();
+  expect(`${location.pathname}${location.search}${location.hash}`).toBe('/myweek?view=places#day');
+  expect(window.history.state).toEqual({ key: 'k' });
 });
 
 test('PLT-05 the bar of a preview names its versions and the time left; leaving is one call', async () => {

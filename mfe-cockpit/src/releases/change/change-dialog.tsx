@@ -3,6 +3,7 @@ import { notify } from '@escale/platform';
 import { Field, TextArea } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { shortCommit } from '../commit-address.rules.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { changesSince, isOlder, isSameCanary, seenOf } from '../history.rules.ts';
 import { useReleaseWords } from '../release-words.ts';
@@ -120,7 +121,7 @@ export function ChangeDialog({ change, remote, versions, history, onDone, onClos
               size: words.size(subject.sizeBytes),
               by: subject.publishedBy,
               age: words.age(subject.publishedAt),
-              commit: subject.source.commit?.slice(0, 8) ?? 'none',
+              commit: subject.source.commit ? shortCommit(subject.source.commit) : 'none',
             }}
           />
         </p>

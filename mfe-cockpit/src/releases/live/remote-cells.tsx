@@ -2,6 +2,7 @@ import type { ReleasedRemote } from '@escale/contract';
 import { Badge, cx, Icon } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
 import { failedShare } from '../canary-steps.rules.ts';
+import { shortCommit } from '../commit-address.rules.ts';
 import { outageOf, sampleOf, tooFewOf } from '../live-health.rules.ts';
 import { useReleaseWords } from '../release-words.ts';
 import styles from './live-tab.module.css';
@@ -25,6 +26,17 @@ export function NameCell({ remote: { name, prefix } }: { remote: ReleasedRemote 
         <b>{name}</b>
         <small>{prefix ?? <FormattedMessage id="releases.frame" />}</small>
       </span>
+    </span>
+  );
+}
+
+/** The version that browsers get, and the commit of its sources where it is known. */
+export function LiveCell({ remote: { live } }: { remote: ReleasedRemote }) {
+  if (!live) return <FormattedMessage id="releases.none" />;
+  return (
+    <span className={cx(styles.two, 'num')}>
+      <b>{live.version}</b>
+      {live.source.commit && <small title={live.source.commit}>{shortCommit(live.source.commit)}</small>}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReleasedRemote } from '@escale/contract';
 import type { Column } from '@escale/ui/data';
 import { useIntl } from 'react-intl';
-import { ChangedCell, HealthCell, IntegrityCell, NameCell, PlatformCell } from './remote-cells.tsx';
+import { ChangedCell, HealthCell, IntegrityCell, LiveCell, NameCell, PlatformCell } from './remote-cells.tsx';
 import { ShareBar } from './share-bar.tsx';
 
 /** Widths beside a drawer are smaller, so that names stay whole. */
@@ -22,9 +22,7 @@ export function useLiveColumns(isBesideDrawer: boolean, isRoomy: boolean): Colum
       cell: (remote) => <NameCell remote={remote} />,
       rowHeader: true,
     },
-    column('live', 96, 84, ({ live }) => (
-      <b className="num">{live?.version ?? intl.formatMessage({ id: 'releases.none' })}</b>
-    )),
+    column('live', 96, 84, (remote) => <LiveCell remote={remote} />),
     column('share', 224, 182, (remote) => <ShareBar remote={remote} />),
     column('health', 132, 116, (remote) =>
       // There it has the sign of the column that is left out.

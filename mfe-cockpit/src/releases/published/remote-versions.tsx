@@ -4,6 +4,7 @@ import { useApiQuery } from '@escale/platform';
 import { Anchor, Badge, SkeletonText } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { shortCommit } from '../commit-address.rules.ts';
 import { VersionFacts } from '../drawer/integrity-block.tsx';
 import { comparedWith, stateOf, stateTones, withdrawnIn } from '../history.rules.ts';
 import { LoadFailed } from '../load-failed.tsx';
@@ -70,7 +71,7 @@ export function RemoteVersions({ remote, search, answeredAt, href }: Props) {
                 <span>{words.size(one.sizeBytes)}</span>
                 <span>{one.platform}</span>
                 <span className={styles.source}>
-                  {one.source.commit ? <code>{one.source.commit.slice(0, 8)}</code> : '–'} {one.source.branch}
+                  {one.source.commit ? <code>{shortCommit(one.source.commit)}</code> : '–'} {one.source.branch}
                   {one.source.dirty && (
                     <>
                       {' '}

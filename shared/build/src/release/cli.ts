@@ -2,6 +2,7 @@
 import type { Command } from './command.ts';
 import { CommandFailure, exitCodes, wrongUsage } from './command-failure.ts';
 import { canary, halt } from './commands/canary.ts';
+import { compare } from './commands/compare.ts';
 import { errors } from './commands/errors.ts';
 import { clearBad, markBad } from './commands/marks.ts';
 import { preview } from './commands/preview.ts';
@@ -20,6 +21,7 @@ const commands = new Map<string, Command>([
   ['mark-bad', markBad],
   ['clear-bad', clearBad],
   ['status', status],
+  ['compare', compare],
   ['errors', errors],
   ['preview', preview],
   ['tokens', tokens],

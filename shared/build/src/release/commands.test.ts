@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { canary } from './commands/canary.ts';
+import { compare } from './commands/compare.ts';
 import { errors } from './commands/errors.ts';
 import { clearBad } from './commands/marks.ts';
 import { promote, rollback } from './commands/promote.ts';
@@ -273,4 +274,28 @@ test('PLT-15 a reference that no error has is a failure', async () => {
     kind: 'refused',
     message: 'No error has the reference ABCD-EFGH.',
   });
+});
+
+test('PLT-05 compare names the files that differ from the live version, or from the one that is named', async () => {
+  const files = [{ path: '338.c1.js', change: 'changed', bytes: 8412, bytesBefore: 8130 }];
+  answer = ({ url: path = '' }, reply) =>
+    json(reply, 200, path.includes('/changes') ? { unchanged: 12, files } : { remote: { live: { version: '1.1.0' } } });
+  const { text: table, json: value } = await compare.run(['mfe-lunch', '1.2.0', ...target]);
+  expect(table.split('\n')).toEqual([
+    'file       change   bytes before  bytes',
+    '338.c1.js  changed  8130          8412',
+    '12 files are the same in 1.1.0.',
+  ]);
+  expect(value).toEqual({ against: '1.1.0', unchanged: 12, files });
+  await compare.run(['lunch', '1.2.0', '1.0.0', ...target]);
+  expect(asked.map(({ path }) => path)).toEqual([
+    'GET /api/releases/lunch',
+    'GET /api/releases/lunch/versions/1.2.0/changes?against=1.1.0',
+    'GET /api/releases/lunch/versions/1.2.0/changes?against=1.0.0',
+  ]);
+});
+
+test('PLT-05 compare refuses a remote that has no live version and needs the other version then', async () => {
+  answer = (_, reply) => json(reply, 200, { remote: { live: null } });
+  await expect(compare.run(['lunch', '1.2.0', ...target])).rejects.toMatchObject({ kind: 'usage' });
 });
