@@ -3,6 +3,8 @@ import { lazy } from 'react';
 
 const WeekPage = lazy(() => import('./week/week.page.tsx').then(({ WeekPage: page }) => ({ default: page })));
 
+const PlanPage = lazy(() => import('./plan/plan.page.tsx').then(({ PlanPage: page }) => ({ default: page })));
+
 export const { bootstrap, mount, unmount } = createRemote({
   name: 'myweek',
   messages: {
@@ -10,5 +12,8 @@ export const { bootstrap, mount, unmount } = createRemote({
     en: () => import('./messages/en.json'),
     nl: () => import('./messages/nl.json'),
   },
-  routes: [{ path: '/myweek', element: <WeekPage /> }],
+  routes: [
+    { path: '/myweek', element: <WeekPage /> },
+    { path: '/myweek/plan', element: <PlanPage /> },
+  ],
 });

@@ -33,10 +33,14 @@ export function WeekHead({ week }: { week: Week }) {
         <WeekFilterButton week={week} />
         <LinkButton
           size="small"
+          variant="second"
           icon="compass"
           href={nextOpen ? `${pages.explore()}?date=${nextOpen.date}&part=${nextOpen.part}` : pages.explore()}
         >
           <FormattedMessage id="myweek.book" />
+        </LinkButton>
+        <LinkButton size="small" icon="sparkles" href={pages.planWeek(week.monday)}>
+          <FormattedMessage id="myweek.plan.open" />
         </LinkButton>
       </div>
     </div>

@@ -1,4 +1,5 @@
-import { Skeleton } from '@escale/ui';
+import { pages } from '@escale/contract';
+import { LinkButton, Skeleton } from '@escale/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DayPeople } from '../colleagues/day-people.tsx';
@@ -33,6 +34,9 @@ export function PhoneWeek({ week, failed }: { week: Week; failed: ReactNode }) {
       </h1>
       <DayStrip days={mine.days} today={today} label={intl.formatMessage({ id: 'myweek.grid.label' })} />
       <WeekToolbar week={week} short />
+      <LinkButton variant="second" icon="sparkles" block href={pages.planWeek(week.monday)}>
+        <FormattedMessage id="myweek.plan.open" />
+      </LinkButton>
       <WeekBanner week={week} />
       {failed ||
         (mine.isPending

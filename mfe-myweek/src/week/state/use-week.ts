@@ -8,9 +8,7 @@ import { useWeekEdits } from './use-week-edits.ts';
 import { useWeekends } from './use-weekends.ts';
 import { useLimits, useMyDays, useMySites, useTeammates } from './week.queries.ts';
 import { noFilter } from './week-filter.ts';
-import { datesOfWeek, openingMonday } from './week-range.ts';
-
-const isDate = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+import { datesOfWeek, isDate, openingMonday } from './week-range.ts';
 
 /** State shared by the two layouts of the week: its dates, content and edits. Week, view and tab are in the URL. */
 export function useWeek() {

@@ -1,6 +1,9 @@
 import type { Half, LocationType, OwnDay, Part, ScheduleDay, ScheduleHalf, ShownDay } from '@escale/contract';
 import { addDays, halvesOf, mondayOf, planningMonday } from '@escale/rules';
 
+/** Whether a text of the address is a date. */
+export const isDate = (text: string): boolean => /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
 /** The initial week of the page: on a weekend the next one, unless weekends are shown and the current one is not over (WEK-01). */
 export function openingMonday(today: string, weekends: boolean): string {
   return weekends ? mondayOf(today) : planningMonday(today);

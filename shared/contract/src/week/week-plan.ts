@@ -21,6 +21,9 @@ export const planReasons = [
   'nothingFits',
 ] as const;
 export type PlanReason = (typeof planReasons)[number];
+/** What a proposal puts first: being with colleagues, staying at home more often, or spending fewer credits. */
+export const planPriorities = ['team', 'travel', 'credits'] as const;
+export type PlanPriority = (typeof planPriorities)[number];
 /** What applying the plan does to a half: nothing, set a location, book a space, or clear it. */
 export const planChange = z.enum(['none', 'set', 'book', 'clear']);
 
@@ -43,13 +46,29 @@ const plannedHalf = planPlace.extend({
 export type PlannedHalf = z.infer<typeof plannedHalf>;
 const proposal = z.strictObject({
   weekOf: date,
-  days: z.array(z.strictObject({ date, halves: z.array(plannedHalf).length(2) })),
+  days: z.array(
+    z.strictObject({
+      date,
+      halves: z.array(plannedHalf).length(2),
+      alternatives: z
+        .array(z.array(plannedHalf).min(1).max(2))
+        .max(2)
+        .describe('Other ways to fill the halves that may change, best first; seats are found when one is chosen'),
+    }),
+  ),
   check: z.strictObject({
     quotas: z.array(quota).describe('As they stand after the proposal'),
     creditsBeforeCents: cents.nullable(),
     creditsAfterCents: cents.nullable(),
     spentCents: cents,
   }),
+});
+const choice = planPlace.pick({
+  half: true,
+  locationType: true,
+  buildingId: true,
+  workspaceId: true,
+  offsitePlaceId: true,
 });
 /** A week that satisfies policy, quotas, credits and current availability, as a difference to the existing week (WEK-10). */
 export type WeekProposal = z.infer<typeof proposal>;
@@ -67,6 +86,12 @@ export const planRoutes = {
     body: z.strictObject({
       weekOf: date.describe('A Monday'),
       colleagues: z.array(id).max(20).optional().describe('Favourite colleagues when left out'),
+      priority: z.enum(planPriorities).default('team'),
+      choices: z
+        .array(z.strictObject({ date, halves: z.array(choice).min(1).max(2) }))
+        .max(7)
+        .default([])
+        .describe('Alternatives that were chosen; the other days are planned around them, as far as they are possible'),
       replace: z.boolean().default(false).describe('May change what I set; what is booked or off always stays'),
     }),
     reply: proposal,

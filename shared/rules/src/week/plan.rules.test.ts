@@ -56,6 +56,8 @@ const facts = (more: Partial<PlanFacts> = {}): PlanFacts => ({
   places: [placeOf('office', 'site', { homeSite: true })],
   usual: [],
   colleagues: [],
+  priority: 'team',
+  chosen: [],
   ...more,
 });
 const typesOf = ({ halves }: ProposedWeek) =>
@@ -189,6 +191,8 @@ const anyFacts: fc.Arbitrary<PlanFacts> = fc.record({
       buildingId: fc.constantFrom('site', 'far', 'host'),
     }),
   ),
+  priority: fc.constantFrom('team' as const, 'travel' as const, 'credits' as const),
+  chosen: fc.constant([]),
 });
 const withUsed = (made: PlanFacts): PlanFacts => ({
   ...made,
@@ -272,5 +276,59 @@ test('WEK-10 proposing on the applied week changes nothing, and the order of the
       expect(proposeWeek(shuffled)).toEqual(week);
     }),
     { numRuns: 500 },
+  );
+});
+
+test('WEK-10 what is put first decides: colleagues at the site, a day at home, or the free place', () => {
+  const colleagues = [0, 1].flatMap((half) =>
+    ['1', '2'].map((memberId) => ({ memberId, date: '2026-11-23', half: half as 0 | 1, buildingId: 'host' })),
+  );
+  const host = placeOf('flexOffice', 'host', { halfDayCents: 900, dayCents: 1400 });
+  const places = [host, placeOf('office', 'site')];
+  const typeOn = (priority: PlanFacts['priority']) => {
+    const made = facts({ dates: ['2026-11-23'], places, colleagues, priority, spendableCents: 6000 });
+    return proposeWeek(made).halves.map(({ place }) => place?.type);
+  };
+  expect(typeOn('team')).toEqual(['flexOffice', 'flexOffice']);
+  expect(typeOn('travel')).toEqual(['home', 'home']);
+  expect(typeOn('credits')).toEqual(['office', 'office']);
+});
+
+test('WEK-10 an alternative is in another place, and once chosen it is planned before the rest of the week', () => {
+  const requested = facts({
+    policy: policyOf({ remote: 2 }),
+    places: [placeOf('office', 'site'), placeOf('office', 'far')],
+  });
+  const week = proposeWeek(requested);
+  const [first] = dates;
+  const others = week.alternatives.get(first ?? '') ?? [];
+  expect(others.map((halves) => halves.map(({ place }) => place?.buildingId ?? place?.type))).toEqual([
+    ['site', 'site'],
+    ['home', 'home'],
+  ]);
+  const chosen = dates.slice(-1).flatMap((date) => ([0, 1] as const).map((half) => stated(date, half, 'home')));
+  const around = proposeWeek({ ...requested, chosen });
+  expect(typesOf(around)).toEqual([...dates.slice(0, -1).map(() => ['office', 'office']), ['home', 'home']]);
+  expect((around.alternatives.get(first ?? '') ?? []).flat().some(({ place }) => place?.type === 'home')).toBe(false);
+});
+
+test('WEK-10 every alternative can be chosen: the week then has it, within policy, quotas and credits', () => {
+  fc.assert(
+    fc.property(anyFacts.map(withUsed), (requested) => {
+      const week = proposeWeek(requested);
+      for (const [date, alternatives] of week.alternatives) {
+        for (const halves of alternatives) {
+          const chosen = halves.flatMap(({ half, place }) => (place ? [{ date, half, ...place }] : []));
+          const changed = proposeWeek({ ...requested, chosen });
+          for (const { half, place } of chosen.map(({ half, ...place }) => ({ half, place })))
+            expect(changed.halves.find((one) => one.date === date && one.half === half)?.place).toMatchObject({
+              type: place.type,
+              buildingId: place.buildingId,
+            });
+          expect(changed.spentCents).toBeLessThanOrEqual(Math.max(0, requested.spendableCents));
+        }
+      }
+    }),
+    { numRuns: 200 },
   );
 });

@@ -1,5 +1,5 @@
 import type { LocationType } from '@escale/contract/schedule';
-import type { PlanReason } from '@escale/contract/week-plan';
+import type { PlanPriority, PlanReason } from '@escale/contract/week-plan';
 import { dayAllows, type ResolvedPolicy, type UsedHalf } from '../policies/policy.rules.ts';
 import { weekdayOf } from '../time/calendar.rules.ts';
 import { afterChange, type ChangedHalf, type HalfAt, overrunQuotas } from './week.rules.ts';
@@ -38,6 +38,9 @@ export interface ColleagueHalf extends HalfAt {
   buildingId: string;
 }
 
+/** A place that the member chose for a half among the alternatives of a proposal. */
+export interface ChosenHalf extends HalfAt, StatedPlace {}
+
 /** All inputs of a proposal. */
 export interface PlanFacts {
   /** Dates to plan, without past ones. */
@@ -53,6 +56,9 @@ export interface PlanFacts {
   places: readonly PlanPlace[];
   usual: readonly UsualHalf[];
   colleagues: readonly ColleagueHalf[];
+  priority: PlanPriority;
+  /** Planned before everything else, as far as they are possible. */
+  chosen: readonly ChosenHalf[];
 }
 
 export interface ProposedHalf extends HalfAt {
@@ -67,6 +73,8 @@ export interface ProposedHalf extends HalfAt {
 }
 export interface ProposedWeek {
   halves: ProposedHalf[];
+  /** Other ways to fill the open halves of a day, best first, each allowed together with the rest of the week. */
+  alternatives: ReadonlyMap<string, ProposedHalf[][]>;
   /** Used halves after the plan is applied. */
   used: UsedHalf[];
   spentCents: number;
@@ -78,12 +86,16 @@ interface Option {
   halves: { half: 0 | 1; place: PlanPlace }[];
   cents: number;
   score: number;
+  /** Whether the member chose it. */
+  isChosen: boolean;
 }
+
+/** Most alternatives of a day. */
+const mostAlternatives = 2;
 
 const score = {
   /** Days with a single option are planned before the others. */
   onlyWay: 200,
-  colleague: 15,
   mostColleagues: 5,
   routine: 40,
   habit: 20,
@@ -101,13 +113,19 @@ const typeScore: Record<LocationType, number> = {
   dayOff: 0,
   notDefined: 0,
 };
+/** Points of a colleague and of a day at home, and those that a credit costs, by what the member puts first. */
+const weights: Record<PlanPriority, { colleague: number; home: number; credit: number }> = {
+  team: { colleague: 15, home: 0, credit: 1 },
+  travel: { colleague: 4, home: 60, credit: 1 },
+  credits: { colleague: 4, home: 0, credit: 10 },
+};
 const nowhere = { buildingId: null, workspaceId: null, offsitePlaceId: null };
 const noPrice = { bookable: false, free: null, halfDayCents: 0, dayCents: 0, favourite: false, homeSite: false };
 
 /**
  * Proposes a week (WEK-10). Greedy: the best options first, each kept when the policy's days, the quotas, the credits and availability
  * allow it together with those already kept, so a later option never takes what a better one needed. Flexible quotas are treated as
- * blocking. A booked day, a day off and, unless `replace`, every half already set stay. Deterministic: the same facts give the same
+ * blocking. What the member chose comes before everything else. A booked day, a day off and, unless `replace`, every half already set stay. Deterministic: the same facts give the same
  * week, and a week that was applied is proposed again unchanged.
  */
 export function proposeWeek(facts: PlanFacts): ProposedWeek {
@@ -118,7 +136,8 @@ export function proposeWeek(facts: PlanFacts): ProposedWeek {
   );
   let spentCents = 0;
   const chosen = new Map<string, Option>();
-  for (const option of optionsOf(facts)) {
+  const options = optionsOf(facts);
+  for (const option of options) {
     const changes = changesOf(option);
     if (chosen.has(option.date) || option.cents > Math.max(0, facts.spendableCents - spentCents)) continue;
     if (overrunQuotas(facts.policy, used, changes).length > 0) continue;
@@ -129,8 +148,51 @@ export function proposeWeek(facts: PlanFacts): ProposedWeek {
   const halves = facts.dates.flatMap((date) =>
     ([0, 1] as const).map((half) => proposedHalf(facts, { date, half }, chosen.get(date))),
   );
-  return { halves, used, spentCents };
+  const alternatives = new Map(
+    facts.dates.map((date) => [
+      date,
+      alternativesOf(facts, options, { date, mine: chosen.get(date), used, spentCents }),
+    ]),
+  );
+  return { halves, alternatives, used, spentCents };
 }
+
+interface DayOfWeek {
+  date: string;
+  mine: Option | undefined;
+  used: readonly UsedHalf[];
+  spentCents: number;
+}
+
+/** The best options of a day in other places, one for each building or kind, that fit into the rest of the week. */
+function alternativesOf(
+  facts: PlanFacts,
+  options: readonly Option[],
+  { date, mine, used, spentCents }: DayOfWeek,
+): ProposedHalf[][] {
+  const open = openHalves(facts, date);
+  const usedElsewhere = afterChange(
+    used,
+    open.map((half) => ({ ...half, type: null })),
+  );
+  const spendable = facts.spendableCents - spentCents + (mine?.cents ?? 0);
+  const known = new Set(mine ? [kindOf(mine)] : []);
+  const found: ProposedHalf[][] = [];
+  for (const option of options) {
+    if (option.date !== date || known.has(kindOf(option)) || option.cents > Math.max(0, spendable)) continue;
+    if (overrunQuotas(facts.policy, usedElsewhere, changesOf(option)).length > 0) continue;
+    known.add(kindOf(option));
+    found.push(open.map((half) => proposedHalf(facts, half, option)));
+    if (found.length === mostAlternatives) break;
+  }
+  return found;
+}
+
+/** Building and kind of each half: two rooms of one building are no alternatives to each other. */
+const kindOf = ({ halves }: Option): string =>
+  halves
+    .map(({ place: { type, buildingId, offsitePlaceId } }) => [type, buildingId, offsitePlaceId].join('.'))
+    .join('|');
 
 function currentAt({ current }: PlanFacts, { date, half }: HalfAt): CurrentHalf | null {
   return current.find((existing) => existing.date === date && existing.half === half) ?? null;
@@ -146,7 +208,7 @@ function openHalves(facts: PlanFacts, date: string): HalfAt[] {
   });
 }
 
-/** Every option that policy, opening hours and availability allow, best first; ties are decided by date and place. */
+/** Every option that policy, opening hours and availability allow, chosen ones first, then the best; ties are decided by date and place. */
 function optionsOf(facts: PlanFacts): Option[] {
   const options = facts.dates.flatMap((date) => {
     const open = openHalves(facts, date);
@@ -155,7 +217,9 @@ function optionsOf(facts: PlanFacts): Option[] {
       .filter((places) => places.every((place, index) => isPossible(facts, place, open[index])))
       .map((places) => optionOf(facts, open, places));
   });
-  return options.sort((a, b) => b.score - a.score || compare(keyOf(a), keyOf(b)));
+  return options.sort(
+    (a, b) => Number(b.isChosen) - Number(a.isChosen) || b.score - a.score || compare(keyOf(a), keyOf(b)),
+  );
 }
 
 function compare(a: string, b: string): number {
@@ -225,7 +289,19 @@ function optionOf(facts: PlanFacts, open: readonly HalfAt[], places: readonly Pl
   const merits = halves.reduce((sum, { half, place }) => sum + merit(facts, { date, half }, place), 0);
   // Only for the whole day: the bonus goes to a proposal that was applied, and to none of those it was preferred to.
   const kept = halves.every(({ half, place }) => isAlreadySet(facts, { date, half }, place));
-  return { date, halves, cents, score: merits + (kept ? halves.length * score.alreadySet : 0) - cents / 100 };
+  const price = (cents / 100) * weights[facts.priority].credit;
+  return {
+    date,
+    halves,
+    cents,
+    score: merits + (kept ? halves.length * score.alreadySet : 0) - price,
+    isChosen: halves.every(({ half, place }) => isChosen(facts, { date, half }, place)),
+  };
+}
+
+function isChosen({ chosen }: PlanFacts, { date, half }: HalfAt, place: PlanPlace): boolean {
+  const choice = chosen.find((one) => one.date === date && one.half === half);
+  return choice !== undefined && placeKey(choice) === placeKey(place);
 }
 
 /** Share of a half in the price: two halves of one bookable place are one booking of a day. */
@@ -241,10 +317,11 @@ function centsOf(halves: Option['halves'], index: number): number {
 function merit(facts: PlanFacts, at: HalfAt, place: PlanPlace): number {
   const usual = usualAt(facts, at);
   const isUsual = usual?.type === place.type;
+  const weight = weights[facts.priority];
   const points = [
-    typeScore[place.type],
+    typeScore[place.type] + (place.type === 'home' ? weight.home : 0),
     isOnlyWay(facts, at, place) ? score.onlyWay : 0,
-    Math.min(score.mostColleagues, colleaguesAt(facts, at, place).length) * score.colleague,
+    Math.min(score.mostColleagues, colleaguesAt(facts, at, place).length) * weight.colleague,
     isUsual ? score[usual.from] : 0,
     isUsual && usual.buildingId !== null && usual.buildingId === place.buildingId ? score.usualSite : 0,
     place.homeSite ? score.homeSite : 0,

@@ -1,4 +1,4 @@
-import { type OwnDay, openingDay } from '@escale/contract';
+import { type OwnDay, openingDay, type RouteById, type RouteRequest } from '@escale/contract';
 import {
   addDays,
   type ColleagueHalf,
@@ -32,11 +32,7 @@ import {
 
 const mostColleagues = 20;
 
-export interface PlanRequest {
-  weekOf: string;
-  colleagues?: readonly string[] | undefined;
-  replace: boolean;
-}
+type PlanRequest = RouteRequest<RouteById<'plan.propose'>>['body'];
 /** The facts of a plan, with names for display. */
 export interface PlanSituation {
   facts: PlanFacts;
@@ -82,6 +78,10 @@ export async function readPlan(
       places: [...open.map((space) => spacePlace(space, dates)), ...sites.map((site) => sitePlace(site, dates))],
       usual,
       colleagues,
+      priority: requested.priority,
+      chosen: requested.choices.flatMap(({ date, halves }) =>
+        halves.map(({ half, locationType: type, ...ids }) => ({ date, half: halfIndex(half), type, ...ids })),
+      ),
     },
     days,
     approach,

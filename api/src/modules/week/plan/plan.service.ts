@@ -72,6 +72,9 @@ export async function proposePlan(
       days: facts.dates.map((date) => ({
         date,
         halves: week.halves.filter((half) => half.date === date).map((half) => shown(situation, tried.seats, half)),
+        alternatives: (week.alternatives.get(date) ?? []).map((halves) =>
+          halves.map((half) => shown(situation, tried.seats, half)),
+        ),
       })),
       check: {
         quotas: quotasOf(situation, week.used, body.weekOf),

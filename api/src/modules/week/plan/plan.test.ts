@@ -158,7 +158,10 @@ test('WEK-10 what is booked, off or said stays; to replace may change what was s
   const [monday] = kept.days;
   const over =
     kept.days[1]?.halves.map((half) => ({ ...half, change: 'set' as const, locationType: 'home' as const })) ?? [];
-  const requested = changesOf({ ...kept, days: [...(monday ? [monday] : []), { date: '2026-11-24', halves: over }] });
+  const requested = changesOf({
+    ...kept,
+    days: [...(monday ? [monday] : []), { date: '2026-11-24', halves: over, alternatives: [] }],
+  });
   expect(await apply(member, requested.slice(-1))).toMatchObject({
     body: { failures: [{ date: '2026-11-24', half: 'morning', code: 'schedule.booked' }, {}] },
   });
@@ -227,4 +230,33 @@ test('WEK-10 another company’s desk, another’s place, a half twice and anoth
     expect(await apply(member, days)).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
   const tuesday = await api.call('plan.propose', { as: member, body: { weekOf: '2026-11-24' } });
   expect(tuesday).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+});
+
+test('WEK-10 an alternative is chosen: the week is planned around it at a desk that is free, and applied so', async () => {
+  const { member, zone } = await planner(2);
+  const first = await propose(member, { priority: 'travel' });
+  expect(typesOf(first)[0]).toEqual(['home', 'home']);
+  const [office] = first.days[0]?.alternatives ?? [];
+  expect(office).toMatchObject([{ locationType: 'office', workspaceId: zone, label: 'Confluence, Zone' }, {}]);
+  const halves = (office ?? []).map(({ half, locationType, buildingId, workspaceId, offsitePlaceId }) => {
+    return { half, locationType, buildingId, workspaceId, offsitePlaceId };
+  });
+  const around = await propose(member, { priority: 'travel', choices: [{ date: weekOf, halves }] });
+  expect(around.days[0]?.halves).toMatchObject([{ workspaceId: zone, change: 'book' }, { change: 'book' }]);
+  expect(around.days[0]?.halves[0]?.seatId).not.toBeNull();
+  expect(typesOf(around).filter(([type]) => type === 'home')).toHaveLength(2);
+  expect((await apply(member, changesOf(around))).status).toBe(200);
+  expect(await types(member, weekOf)).toEqual(['office', 'office']);
+});
+
+test('WEK-10 a chosen place that cannot be booked is left out, and the day is planned without it', async () => {
+  const { member, make } = await planner(1);
+  const [office] = (await propose(member, { priority: 'travel' })).days[0]?.alternatives ?? [];
+  const halves = (office ?? []).map(({ half, locationType, buildingId, workspaceId, offsitePlaceId }) => {
+    return { half, locationType, buildingId, workspaceId, offsitePlaceId };
+  });
+  const other = await make();
+  expect((await apply(other, changesOf(await propose(other)))).status).toBe(200);
+  const around = await propose(member, { priority: 'travel', choices: [{ date: weekOf, halves }] });
+  expect(around.days[0]?.halves.some(({ workspaceId }) => workspaceId !== null)).toBe(false);
 });
