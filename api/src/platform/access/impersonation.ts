@@ -16,7 +16,6 @@ const openChanges = new Set<string>([
   'bookings.undo-cancel',
   'check-in.check-in',
   'client-errors.report',
-  'inquiries.create',
   'login-as.leave',
   'notices.read',
   'notices.remove-push',

@@ -51,3 +51,17 @@ test('AUT-11 who is signed in as another books, moves and cancels what is free',
   expect(await world.book(await world.space(), {}, other)).toMatchObject(refused);
   expect(await world.credits(member)).toBe(10_000);
 });
+
+test('AUT-11 BKG-26 who is signed in as another replaces no booking that is not refunded whole', async () => {
+  const { member, other } = await pair();
+  const { id } = await world.booked(await world.space(withoutRefund), {}, member);
+  const place = await world.space(free);
+  const request = { payment: { method: 'free' as const }, replaces: [id] };
+  expect(await world.book(place, request, other)).toMatchObject(refused);
+  expect(await api.call('bookings.get', { as: member, params: { id } })).toMatchObject({
+    body: { booking: { status: 'confirmed' } },
+  });
+  const refundable = await world.booked(await world.space(), { slots: [{ date: thursday, part: 'day' }] }, member);
+  const instead = { ...request, slots: [{ date: thursday, part: 'day' as const }], replaces: [refundable.id] };
+  expect(await world.book(place, instead, other)).toMatchObject({ status: 200 });
+});

@@ -1,4 +1,5 @@
 import { refundNow, shareRefund } from '@escale/rules';
+import { requireOwnMoney } from '../../../platform/access/impersonation.ts';
 import type { Context } from '../../../platform/context.ts';
 import { asSystem } from '../../../platform/db/caller.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -28,6 +29,8 @@ export async function endBooking(
   const { paidCents } = booking;
   const byPolicy = refundNow({ ...booking, steps: booking.cancellation.steps, now, paidCents }).cents;
   const refundCents = percent === undefined ? byPolicy : (paidCents * percent) / 100;
+  // What is not refunded is lost, whichever way the booking is ended.
+  requireOwnMoney(context, paidCents - refundCents);
   const { numUpdatedRows } = await tx
     .updateTable('booking')
     .set({

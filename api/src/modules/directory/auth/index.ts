@@ -122,7 +122,8 @@ export const handlers = defineHandlers({
   },
   'auth.reset': ({ body }, context) => orderReset(context, body.email),
   'auth.set-password': ({ body }, context) => setPassword(context, body),
-  'users.change-password': ({ body, actor }, context) => changePassword(context, actor, body),
+  'users.change-password': ({ body, actor, request }, context) =>
+    changePassword(context, actor, { ...body, address: request.ip }),
   'users.me': ({ actor }, context) => readMe(context.db, actor.memberId, keptSessionId(actor)),
   'sessions.password': ({ actor }, context) => readSecurity(context, actor),
   'sessions.list': ({ actor }, context) => listSessions(context, actor),
@@ -133,7 +134,7 @@ export const handlers = defineHandlers({
   'users.deletion': ({ actor }, context) => previewDeletion(context, actor),
   'users.send-deletion-code': ({ actor }, context) => sendDeletionCode(context, actor),
   'users.delete': async ({ actor, body, request, reply }, context) => {
-    const deleted = await deleteAccount(context, actor, body.secret);
+    const deleted = await deleteAccount(context, actor, { secret: body.secret, address: request.ip });
     clearSessionCookies(request, reply, context.config.production);
     return deleted;
   },

@@ -13,7 +13,7 @@ import { lockMembers, memberLeft } from '../../members/public.ts';
 import { findAccount } from '../account.queries.ts';
 import { domainOf } from '../address.service.ts';
 import { readMe } from '../me.queries.ts';
-import { isPassword } from '../passwords/password.ts';
+import { requireOwnPassword } from '../passwords/own-password.ts';
 import { isCode } from '../secrets.ts';
 import { endSessions } from '../sessions/session.queries.ts';
 import { countUpcoming, deletionDue, insertDeletion, obstacleOf, removeDeletion } from './deletion.queries.ts';
@@ -59,11 +59,11 @@ async function confirmationOf(db: Db, memberId: string, email: string): Promise<
 export async function deleteAccount(
   context: Context,
   { memberId, companyId }: Actor,
-  secret: string,
+  proof: { secret: string; address: string },
 ): Promise<{ until: string }> {
   const { db, clock, jobs } = context;
   const now = clock.now();
-  await requireSecret(context, memberId, secret);
+  await requireSecret(context, memberId, proof);
   const until = hoursAfter(now, days * 24);
   await transact(db, async (tx) => {
     // Two administrators who leave at the same time wait for one another.
@@ -83,12 +83,18 @@ export async function deleteAccount(
 }
 
 /** Throws unless the secret is the member's password, or the code that was mailed in its place. */
-async function requireSecret({ db, keys, clock }: Context, memberId: string, secret: string): Promise<void> {
+async function requireSecret(
+  context: Context,
+  memberId: string,
+  { secret, address }: { secret: string; address: string },
+): Promise<void> {
+  const { db, keys, clock } = context;
   const { email } = await readMe(db, memberId);
   if ((await confirmationOf(db, memberId, email)) === 'password') {
     const account = await findAccount(db, { id: memberId });
-    if (!(await isPassword(account?.passwordHash ?? null, secret))) throw new ApiError('auth.wrong-old-password');
-    return;
+    const refused = new ApiError('auth.wrong-old-password');
+    const passwordHash = account?.passwordHash ?? null;
+    return requireOwnPassword(context, { email, passwordHash, password: secret, address, refused });
   }
   // The attempt is committed also when it fails.
   const hash = await transact(db, (tx) => tryDeletionCode(tx, memberId, clock.now()));

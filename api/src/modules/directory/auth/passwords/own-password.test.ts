@@ -74,3 +74,23 @@ test('AUT-11 SEC-02 so does one that is given to sign in as another', async () =
   for (let number = 0; number < 10; number += 1) expect(await start('Nimportequoi-1')).toMatchObject(wrong);
   expect(await start(own)).toMatchObject({ status: 429, body: { code: 'rate.limited' } });
 });
+
+test('AUT-09 ACC-07 SEC-02 wrong passwords of a change and of a deletion count with those of the sign-in', async () => {
+  const email = `${randomUUID()}@ici.example`;
+  const memberId = await make.member({ email, password_hash });
+  const as = { memberId };
+  const change = (oldPassword: string) =>
+    api.call('users.change-password', { as, body: { oldPassword, password: 'Autre-Escale-2027!' } });
+  const remove = (secret: string) => api.call('users.delete', { as, body: { secret } });
+  for (let number = 0; number < 5; number += 1) {
+    expect(await change('Nimportequoi-1')).toMatchObject({
+      status: 403,
+      body: { code: 'auth.wrong-old-password', errors: [{ pointer: '/body/oldPassword' }] },
+    });
+    expect(await remove('Nimportequoi-1')).toMatchObject({ status: 403, body: { code: 'auth.wrong-old-password' } });
+  }
+  const limited = { status: 429, body: { code: 'rate.limited' } };
+  expect(await change(own)).toMatchObject(limited);
+  expect(await remove(own)).toMatchObject(limited);
+  expect(await api.call('auth.sign-in', { body: { email, password: own } })).toMatchObject(limited);
+});

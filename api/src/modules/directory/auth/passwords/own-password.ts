@@ -10,17 +10,24 @@ interface Proof {
   password: string | undefined;
   /** Address of the caller's network. */
   address: string;
+  /** The refusal of a wrong password, where it is not that of `/body/password`. */
+  refused?: ApiError;
 }
 
 /**
- * The caller proves once more who they are: a session that somebody else found open is not enough. `auth.wrong-own-password` for another
- * password, which counts as a wrong one of the sign-in does (SEC-02); `rate.limited` after too many.
+ * The caller proves once more who they are: a session that somebody else found open is not enough. `auth.wrong-own-password`, or the
+ * refusal that is given, for another password, which counts as a wrong one of the sign-in does (SEC-02); `rate.limited` after too many.
  */
 export async function requireOwnPassword(
   { db, clock, config }: Context,
-  { email, passwordHash, password, address }: Proof,
+  {
+    email,
+    passwordHash,
+    password,
+    address,
+    refused = refusedField('auth.wrong-own-password', '/body/password'),
+  }: Proof,
 ): Promise<void> {
-  const refused = refusedField('auth.wrong-own-password', '/body/password');
   if (password === undefined) throw refused;
   const attempt = { email, address, now: clock.now() };
   const retryAfter = config.rateLimit ? await reserveGuess(db, attempt) : 0;

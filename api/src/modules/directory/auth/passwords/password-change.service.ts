@@ -4,8 +4,10 @@ import { transact } from '../../../../platform/db/transact.ts';
 import { refusedField } from '../../../../platform/errors/api-error.ts';
 import { findAccount } from '../account.queries.ts';
 import { orderSecurityLetter } from '../letters/security-letter.service.ts';
+import { readMe } from '../me.queries.ts';
 import { endSessions } from '../sessions/session.queries.ts';
-import { hashPassword, isPassword } from './password.ts';
+import { requireOwnPassword } from './own-password.ts';
+import { hashPassword } from './password.ts';
 import { replacePassword } from './password-reset.queries.ts';
 import { requirePassword } from './require-password.ts';
 
@@ -13,20 +15,26 @@ import { requirePassword } from './require-password.ts';
 export async function changePassword(
   context: Context,
   { memberId, sessionId }: Actor,
-  { oldPassword, password }: { oldPassword: string; password: string },
+  { oldPassword, password, address }: { oldPassword: string; password: string; address: string },
 ): Promise<{ done: true }> {
   const { db, clock } = context;
   const account = await findAccount(db, { id: memberId });
-  if (!(await isPassword(account?.passwordHash ?? null, oldPassword))) {
-    throw refusedField('auth.wrong-old-password', '/body/oldPassword');
-  }
+  const { email } = await readMe(db, memberId);
+  const refused = refusedField('auth.wrong-old-password', '/body/oldPassword');
+  const passwordHash = account?.passwordHash ?? null;
+  await requireOwnPassword(context, {
+    email,
+    passwordHash,
+    password: oldPassword,
+    address,
+    refused,
+  });
   requirePassword(password);
-  const passwordHash = await hashPassword(password);
+  const newHash = await hashPassword(password);
   await transact(db, async (tx) => {
     const now = clock.now();
     // The old password is that of the account also at the commit: of concurrent changes only one succeeds.
-    if (!(await replacePassword(tx, memberId, account?.passwordHash ?? null, passwordHash, now)))
-      throw refusedField('auth.wrong-old-password', '/body/oldPassword');
+    if (!(await replacePassword(tx, memberId, passwordHash, newHash, now))) throw refused;
     await endSessions(tx, { memberId, now, but: sessionId });
     await orderSecurityLetter(tx, context, { memberId, kind: 'password' });
   });
