@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { openPreview } from '../support/open-preview.ts';
 import { password } from '../support/people.ts';
 import { type Development, newVersions, type Team, teamOf } from '../support/team.ts';
 
@@ -52,7 +53,7 @@ test('PLT-04 SEC-03 a developer sees remotes of the own machine in the pages of 
   );
 
   await test.step('the link gives this browser the remotes in development', async () => {
-    await page.goto(development?.link ?? '');
+    await openPreview(page, development?.link ?? '');
     await page.goto('/against');
     await expect(heading(page, 'As it is developed')).toBeVisible();
     await page.goto('/novel');
@@ -71,7 +72,7 @@ test('PLT-04 SEC-03 a developer sees remotes of the own machine in the pages of 
     const file = join(unreleased.remote, 'remote.json');
     const manifest = JSON.parse(readFileSync(file, 'utf8'));
     writeFileSync(file, JSON.stringify({ ...manifest, routes: ['/novel', '/novel/more'] }));
-    await page.goto((await next) ?? '');
+    await openPreview(page, (await next) ?? '');
     const snapshot = JSON.parse((await page.locator('#escale-releases').textContent()) ?? '[]');
     const novel = snapshot.find(({ name }: { name: string }) => name === 'novel');
     expect(novel.manifest.routes).toEqual(['/novel', '/novel/more']);

@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { cutConnection } from '../support/cut-connection.ts';
+import { openPreview } from '../support/open-preview.ts';
 import { browserOf, camille, password } from '../support/people.ts';
 import { newVersions, type Team, teamOf } from '../support/team.ts';
 
@@ -77,7 +78,7 @@ test('PLT-04 PLT-05 a team publishes, previews, promotes and rolls back over HTT
     await publish(first, 'First version');
     const { url } = await done('preview', `trial@${first}`);
     const previewing = await visitor(browser);
-    await previewing.goto(url);
+    await openPreview(previewing, url);
     await previewing.goto('/trial');
     await expect(heading(previewing, 'First version')).toBeVisible();
     await page.reload();

@@ -82,3 +82,11 @@ test('ERR-02 what the server refuses is said at its field, and the focus goes th
   expect(document.activeElement).toBe(field('email'));
   expect(field('message').value).toBe(typed.message);
 });
+
+test('LND-01 SEC-04 without its script a form cannot be sent, which would put what is typed into the address', () => {
+  renderWithMessages(<InquiryForm kinds={['contact']} />, fr);
+  const button = screen.getByRole('button', { name: fr['public.form.send'] });
+  expect(button).toHaveProperty('disabled', true);
+  sendInquiries();
+  expect(button).toHaveProperty('disabled', false);
+});

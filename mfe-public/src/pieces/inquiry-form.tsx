@@ -89,7 +89,8 @@ export function InquiryForm({ kinds, company = true }: InquiryFormProps) {
         <input name="website" tabIndex={-1} autoComplete="off" />
       </label>
       <div className={styles.end}>
-        <button type="submit" className={page.button}>
+        {/* Without the script the browser would put what is typed into the address: it enables the button. */}
+        <button type="submit" className={page.button} disabled>
           <Icon name="send" size={16} /> {words('public.form.send')}
         </button>
         <p role="status" data-status="" tabIndex={-1} />

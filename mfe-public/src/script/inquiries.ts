@@ -21,7 +21,6 @@ function chooseKind(): void {
   );
   if (!wanted) return;
   wanted.checked = true;
-  wanted.form?.scrollIntoView({ block: 'center' });
 }
 
 function followForm(form: HTMLFormElement): void {
@@ -43,6 +42,8 @@ function followForm(form: HTMLFormElement): void {
   };
   // The browser's own messages are in its language, not in that of the page.
   form.noValidate = true;
+  const button = form.querySelector<HTMLButtonElement>('button[type="submit"]');
+  if (button) button.disabled = false;
   form.addEventListener('focusin', () => void openForm().catch(() => undefined));
   let isSending = false;
   form.addEventListener('submit', (event) => {

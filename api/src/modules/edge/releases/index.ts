@@ -108,7 +108,7 @@ function scoped(request: Parameters<typeof releaserOf>[0], remote: string, scope
 export async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   registerReleasers(app, context);
   uploadPlugin(app, context);
-  previewPlugin(app, context);
+  await previewPlugin(app, context);
   await filesPlugin(app, context);
   await restoreChangedFiles(context);
 }

@@ -404,7 +404,7 @@ test('PLT-05 a signed link pins an unpromoted version, and a remote in developme
   });
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   const link = new URL(answer.body.url).pathname;
-  const opened = await api.app.inject(link);
+  const opened = await api.app.inject({ method: 'POST', url: link });
   // What is being developed is what one wants to see.
   expect(opened.headers.location).toBe('/lunch');
   const cookie = String(opened.headers['set-cookie']).split(';')[0];

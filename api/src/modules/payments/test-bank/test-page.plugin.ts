@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { languageOf } from '../../../platform/http/language.ts';
+import { sendPlainPage } from '../../../platform/http/plain-page.ts';
 import { findTestPayment } from '../../../providers/payment/test-provider/test-books.queries.ts';
 import { answerTestPayment } from '../../../providers/payment/test-provider/test-provider.ts';
 import { deliverTestMessages } from '../jobs.ts';
@@ -24,9 +24,9 @@ export async function testPagePlugin(app: FastifyInstance, context: Context): Pr
     };
     scope.get<Address>(address, async (request, reply) => {
       const { cents, currency, status, return_to } = await paymentOf(request.params.reference);
-      const nonce = randomBytes(16).toString('base64url');
       const shown = { cents, currency, returnTo: return_to, waits: status === 'actionRequired' };
-      return asPage(reply, nonce).send(testPage(shown, languageOf(request), nonce));
+      const language = languageOf(request);
+      return sendPlainPage(reply, { language, ...testPage(shown, language) });
     });
     scope.post<Address>(address, async (request, reply) => {
       const { reference } = request.params;
@@ -37,13 +37,4 @@ export async function testPagePlugin(app: FastifyInstance, context: Context): Pr
       return reply.redirect(return_to, 303);
     });
   });
-}
-
-function asPage(reply: FastifyReply, nonce: string): FastifyReply {
-  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
-  return reply
-    .header('content-security-policy', policy)
-    .header('referrer-policy', 'no-referrer')
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8');
 }

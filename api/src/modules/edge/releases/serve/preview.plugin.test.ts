@@ -15,6 +15,14 @@ const made = await api.call('releases.create-token', {
 });
 if (made.status !== 200) throw new Error('no token');
 const headers = { authorization: `Bearer ${made.body.token}` };
+/** What the button of the page of a link sends. */
+const press = (url: string, more: Record<string, string> = {}) =>
+  api.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...more },
+    payload: '',
+  });
 
 test('SEC-03 PLT-05 in production the cookie of a preview crosses no network without TLS, like that of a session', async () => {
   await released(api.context, 'shell', '1.0.0');
@@ -23,7 +31,7 @@ test('SEC-03 PLT-05 in production the cookie of a preview crosses no network wit
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   const url = new URL(answer.body.url).pathname;
   const cookieOf = async (more: object) =>
-    String((await api.app.inject({ url, headers: { host: 'escale.example', ...more } })).headers['set-cookie']);
+    String((await press(url, { host: 'escale.example', ...more })).headers['set-cookie']);
   expect(await cookieOf({})).toMatch(/HttpOnly; Secure; SameSite=Lax/);
   expect(await cookieOf({ host: 'localhost', 'x-forwarded-proto': 'https' })).toContain('; Secure');
   expect(await cookieOf({ host: 'localhost:4000' })).not.toContain('Secure');
@@ -36,9 +44,10 @@ test('PLT-05 a link that has expired or was changed opens the product with a not
   expect(origin).toBe(api.context.config.publicUrl);
   api.clock.set(answer.body.expiresAt);
   for (const url of [pathname, `${pathname}a`, '/preview/e30.a', '/preview/nothing']) {
-    const opened = await api.app.inject({ url });
-    expect([opened.statusCode, opened.headers.location]).toEqual([303, '/?preview=expired']);
-    expect(opened.headers['set-cookie']).toBeUndefined();
+    for (const opened of [await api.app.inject({ url }), await press(url)]) {
+      expect([opened.statusCode, opened.headers.location]).toEqual([303, '/?preview=expired']);
+      expect(opened.headers['set-cookie']).toBeUndefined();
+    }
   }
 });
 
@@ -46,8 +55,44 @@ test('PLT-05 the link of a preview leads to the first page of its remote, that o
   const opened = async (versions: Record<string, string>) => {
     const answer = await api.call('releases.preview', { body: { versions }, headers });
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-    return (await api.app.inject({ url: new URL(answer.body.url).pathname })).headers.location;
+    return (await press(new URL(answer.body.url).pathname)).headers.location;
   };
   expect(await opened({ lunch: '1.0.0' })).toBe('/lunch');
   expect(await opened({ shell: '1.0.0' })).toBe('/');
+});
+
+test('PLT-05 SEC-03 a link alone runs nothing: its page names the versions in the language of the reader, and has a button', async () => {
+  await released(api.context, 'lunch', '1.1.0');
+  const answer = await api.call('releases.preview', { body: { versions: { lunch: '1.1.0' } }, headers });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  const url = new URL(answer.body.url).pathname;
+  for (const [language, title] of [
+    ['fr', 'Aperçu de versions non publiées'],
+    ['en', 'Preview of unreleased versions'],
+    ['nl', 'Voorbeeld van versies die nog niet live zijn'],
+  ]) {
+    const page = await api.app.inject({ url, headers: { 'accept-language': language } });
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['set-cookie']).toBeUndefined();
+    expect(page.body).toContain(`<h1>${title}</h1>`);
+    expect(page.body).toContain('<li>lunch 1.1.0</li>');
+    expect(page.body).toContain('<form method="post">');
+    expect(page.headers['content-security-policy']).toContain(
+      "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    );
+  }
+  expect((await api.app.inject({ method: 'HEAD', url })).headers['set-cookie']).toBeUndefined();
+});
+
+test('SEC-03 PLT-05 a page of another site presses no button; a browser that has the preview goes on at once', async () => {
+  const answer = await api.call('releases.preview', { body: { versions: { lunch: '1.0.0' } }, headers });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  const url = new URL(answer.body.url).pathname;
+  for (const site of ['cross-site', 'same-site', 'none']) {
+    const pressed = await press(url, { 'sec-fetch-site': site });
+    expect([pressed.headers['set-cookie'], pressed.headers.location]).toEqual([undefined, url]);
+  }
+  const opened = await press(url, { 'sec-fetch-site': 'same-origin' });
+  const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? '';
+  expect((await api.app.inject({ url, headers: { cookie } })).headers.location).toBe('/lunch');
 });
