@@ -5,6 +5,10 @@ const WeekPage = lazy(() => import('./week/week.page.tsx').then(({ WeekPage: pag
 
 const PlanPage = lazy(() => import('./plan/plan.page.tsx').then(({ PlanPage: page }) => ({ default: page })));
 
+const RoutinePage = lazy(() =>
+  import('./routine/routine.page.tsx').then(({ RoutinePage: page }) => ({ default: page })),
+);
+
 export const { bootstrap, mount, unmount } = createRemote({
   name: 'myweek',
   messages: {
@@ -15,5 +19,6 @@ export const { bootstrap, mount, unmount } = createRemote({
   routes: [
     { path: '/myweek', element: <WeekPage /> },
     { path: '/myweek/plan', element: <PlanPage /> },
+    { path: '/myweek/routine', element: <RoutinePage /> },
   ],
 });

@@ -26,6 +26,7 @@ export const pages = {
   bookings: () => '/bookings',
   booking: (bookingId: string) => `/bookings/${bookingId}`,
   myWeek: (monday?: string) => (monday ? `/myweek?from=${monday}` : '/myweek'),
+  routine: () => '/myweek/routine',
   planWeek: (monday?: string) => (monday ? `/myweek/plan?from=${monday}` : '/myweek/plan'),
   connections: (memberId?: string) => (memberId ? `/connections?member=${memberId}` : '/connections'),
   /** The card of a colleague or connection. */

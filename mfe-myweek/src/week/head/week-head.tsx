@@ -31,6 +31,9 @@ export function WeekHead({ week }: { week: Week }) {
           ]}
         />
         <WeekFilterButton week={week} />
+        <LinkButton size="small" variant="second" icon="repeat" href={pages.routine()}>
+          <FormattedMessage id="myweek.routine.open" />
+        </LinkButton>
         <LinkButton
           size="small"
           variant="second"

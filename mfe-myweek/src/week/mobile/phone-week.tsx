@@ -34,9 +34,14 @@ export function PhoneWeek({ week, failed }: { week: Week; failed: ReactNode }) {
       </h1>
       <DayStrip days={mine.days} today={today} label={intl.formatMessage({ id: 'myweek.grid.label' })} />
       <WeekToolbar week={week} short />
-      <LinkButton variant="second" icon="sparkles" block href={pages.planWeek(week.monday)}>
-        <FormattedMessage id="myweek.plan.open" />
-      </LinkButton>
+      <div className={styles.ways}>
+        <LinkButton variant="second" icon="sparkles" block href={pages.planWeek(week.monday)}>
+          <FormattedMessage id="myweek.plan.open" />
+        </LinkButton>
+        <LinkButton variant="second" icon="repeat" href={pages.routine()}>
+          <FormattedMessage id="myweek.routine.open" />
+        </LinkButton>
+      </div>
       <WeekBanner week={week} />
       {failed ||
         (mine.isPending

@@ -23,8 +23,27 @@ const routine = z.strictObject({
     }),
   ),
 });
+/**
+ * What a template does to a half: sets it, finds it set already, removes what an earlier template set, leaves what the member set or
+ * booked, is not allowed to set it, or says nothing of it.
+ */
+export const routineOutcomes = ['set', 'unchanged', 'removed', 'kept', 'booked', 'refused', 'none'] as const;
+/** Why a template may not set a half: the policy's weekday, the building's hours, or a blocking quota that is used up. */
+export const routineRefusals = ['policy', 'closed', 'quota'] as const;
+const previewedHalf = z.strictObject({
+  half,
+  outcome: z.enum(routineOutcomes),
+  reason: z.enum(routineRefusals).nullable(),
+  locationType: locationType.describe('Present entry of the half'),
+  label: z.string().nullable(),
+});
+export type PreviewedHalf = z.infer<typeof previewedHalf>;
 /** A weekly template by weekday and half; an omitted half is not set (WEK-06). */
 export type Routine = z.infer<typeof routine>;
+const routineBody = z.strictObject({
+  halves: z.array(routineHalf).max(14).refine(isOnce),
+  applyNow: z.boolean().default(false).describe('Fill the weeks from today on, not from the next Monday'),
+});
 const example: z.input<typeof routine> = {
   halves: [{ weekday: 1, half: 'morning', locationType: 'home', locationId: null, label: null }],
 };
@@ -42,6 +61,22 @@ export const routineRoutes = {
     errors: [],
     example,
   }),
+  preview: route({
+    id: 'routine.preview',
+    method: 'POST',
+    path: '/routine/preview',
+    shows: ['schedule', 'booking', 'routine', 'policy'],
+    summary: 'What a template would do to the next two weeks; changes nothing (WEK-06)',
+    auth: 'required',
+    access: 'member',
+    limit: 60,
+    body: routineBody,
+    reply: z.strictObject({
+      days: z.array(z.strictObject({ date, halves: z.tuple([previewedHalf, previewedHalf]) })).max(14),
+    }),
+    errors: ['schedule.edit-failed'],
+    example: { days: [] },
+  }),
   save: route({
     id: 'routine.save',
     method: 'PUT',
@@ -50,10 +85,7 @@ export const routineRoutes = {
     summary: 'Replace my template; it fills two weeks every Monday, or from today when asked to (WEK-06)',
     auth: 'required',
     access: 'member',
-    body: z.strictObject({
-      halves: z.array(routineHalf).max(14).refine(isOnce),
-      applyNow: z.boolean().default(false),
-    }),
+    body: routineBody,
     reply: routine.extend({ applied: z.array(date).describe('Days that the template changed now') }),
     errors: ['schedule.edit-failed'],
     example: { ...example, applied: ['2026-11-23'] },

@@ -1,4 +1,11 @@
-import { openingDay, type RouteById, type RouteReply, type RouteRequest } from '@escale/contract';
+import {
+  type OwnDay,
+  openingDay,
+  type PreviewedHalf,
+  type RouteById,
+  type RouteReply,
+  type RouteRequest,
+} from '@escale/contract';
 import {
   addDays,
   afterChange,
@@ -26,6 +33,7 @@ import {
   emitScheduleChanged,
   placeOf,
   readEntries,
+  readMyDays,
   todayOf,
   upsertEntries,
 } from '../schedule/public.ts';
@@ -40,6 +48,7 @@ import {
 } from './routine.queries.ts';
 
 type Save = RouteById<'routine.save'>;
+type Preview = RouteById<'routine.preview'>;
 /** Two weeks from Monday on (spec §9). */
 const routineDays = 14;
 /** Local time on Mondays at which the routine runs. */
@@ -54,12 +63,7 @@ export async function saveRoutine(
   const { clock } = context;
   return transact(context.db, async (tx) => {
     await lockMembers(tx, [memberId]);
-    const template: RoutineHalf[] = [];
-    for (const { weekday, half, locationType, locationId } of halves) {
-      const place = await placeOf(tx, memberId, locationType, locationId ?? null);
-      template.push({ ...place, workspaceId: null, weekday, half: halfIndex(half) });
-    }
-    await replaceRoutine(tx, memberId, template);
+    await replaceRoutine(tx, memberId, await templateOf(tx, memberId, halves));
     const { timezone } = await zoneOf(tx, memberId);
     const monday = dueMonday(clock.now(), timezone);
     await beginRun(tx, memberId, monday, clock.now());
@@ -67,6 +71,57 @@ export async function saveRoutine(
     return { ...(await shownRoutine(tx, memberId)), applied };
   });
 }
+
+/** A template with its places resolved; refuses places that the member does not have. */
+async function templateOf(
+  db: Db,
+  memberId: string,
+  halves: RouteRequest<Save>['body']['halves'],
+): Promise<RoutineHalf[]> {
+  const template: RoutineHalf[] = [];
+  for (const { weekday, half, locationType, locationId } of halves) {
+    const place = await placeOf(db, memberId, locationType, locationId ?? null);
+    template.push({ ...place, workspaceId: null, weekday, half: halfIndex(half) });
+  }
+  return template;
+}
+
+/** What a template would do to the two weeks that `saveRoutine` would fill first, half by half (WEK-06). */
+export async function previewRoutine(
+  context: Context,
+  { memberId }: Actor,
+  { halves, applyNow }: RouteRequest<Preview>['body'],
+): Promise<RouteReply<Preview>> {
+  const { db, clock } = context;
+  const { timezone } = await zoneOf(db, memberId);
+  const monday = applyNow
+    ? mondayOf(await todayOf(db, context, memberId))
+    : addDays(dueMonday(clock.now(), timezone), 7);
+  const filling = await fillingOf(db, context, memberId, monday, await templateOf(db, memberId, halves));
+  const days = await readMyDays(db, memberId, filling.from, filling.to);
+  const previewed = (day: OwnDay, index: 0 | 1): PreviewedHalf => {
+    const { half, locationType, label, bookingId } = day.halves[index];
+    const at = { date: day.date, half: index };
+    const refusal = filling.refused.find((one) => isAt(one, at))?.reason ?? null;
+    return { half, locationType, label, reason: refusal, outcome: outcomeOf(filling, at, bookingId, refusal) };
+  };
+  return { days: days.map((day) => ({ date: day.date, halves: [previewed(day, 0), previewed(day, 1)] })) };
+}
+
+function outcomeOf(
+  { held, filled, fresh, before }: Filling,
+  at: HalfAt,
+  bookingId: string | null,
+  refusal: Refusal | null,
+): PreviewedHalf['outcome'] {
+  if (held.has(`${at.date}.${at.half}`)) return bookingId === null ? 'kept' : 'booked';
+  if (refusal !== null) return 'refused';
+  if (fresh.some((one) => isAt(one, at))) return 'set';
+  if (filled.some((one) => isAt(one, at))) return 'unchanged';
+  return before.some((one) => isAt(one, at)) ? 'removed' : 'none';
+}
+
+const isAt = (one: HalfAt, { date, half }: HalfAt) => one.date === date && one.half === half;
 
 async function zoneOf(db: Db, memberId: string): Promise<{ timezone: string }> {
   return db.selectFrom('views.member').select('timezone').where('id', '=', memberId).executeTakeFirstOrThrow();
@@ -87,33 +142,53 @@ export async function runRoutine(context: Context, memberId: string, monday: str
   });
 }
 
-interface Filled extends HalfAt {
-  place: StatedPlace;
+type Stated = HalfAt & StatedPlace;
+type Refusal = NonNullable<PreviewedHalf['reason']>;
+
+/** What a template does to two weeks, as halves. */
+interface Filling {
+  from: string;
+  to: string;
+  /** Halves `2026-11-25.0` that the member set, booked or cleared: they stay. */
+  held: ReadonlySet<string>;
+  /** What an earlier template wrote. */
+  before: readonly Stated[];
+  /** What this one writes, `fresh` where it is not there already. */
+  filled: readonly Stated[];
+  fresh: readonly Stated[];
+  /** What the policy, a blocking quota or the building's hours do not allow. */
+  refused: readonly (Stated & { reason: Refusal })[];
 }
 
-/**
- * Writes the template into two weeks, except for halves that the member set, booked or cleared, and those that the policy, a blocking quota
- * or the building's hours do not allow. Halves that an earlier template wrote are removed. Returns the days that changed.
- */
-async function fill(tx: Db, context: Context, memberId: string, monday: string): Promise<string[]> {
-  const today = await todayOf(tx, context, memberId);
+async function fillingOf(
+  db: Db,
+  context: Context,
+  memberId: string,
+  monday: string,
+  template: readonly RoutineHalf[],
+): Promise<Filling> {
+  const today = await todayOf(db, context, memberId);
   const from = today > monday ? today : monday;
   const to = addDays(monday, routineDays - 1);
-  const held = await heldHalves(tx, memberId, from, to);
-  const template = await readRoutine(tx, memberId);
+  const held = await heldHalves(db, memberId, from, to);
   const dates = datesBetween(from, to);
   const requested = dates.flatMap((date) =>
     template
       .filter(({ weekday, half }) => weekday === weekdayOf(date) && !held.has(`${date}.${half}`))
-      .map(({ half, type, buildingId, workspaceId, offsitePlaceId }): Filled => {
-        return { date, half, place: { type, buildingId, workspaceId, offsitePlaceId } };
+      .map(({ half, type, buildingId, workspaceId, offsitePlaceId }): Stated => {
+        return { date, half, type, buildingId, workspaceId, offsitePlaceId };
       }),
   );
-  const before = (await readEntries(tx, memberId, from, to)).filter(({ setBy }) => setBy === 'routine');
-  const filled = await allowed(tx, memberId, dates, before, requested);
-  const places = filled.map(({ date, half, place }) => ({ date, half, ...place }));
-  const gone = before.filter((old) => !places.some((one) => isSame(one, old)));
-  const fresh = places.filter((one) => !before.some((old) => isSame(one, old)));
+  const before = (await readEntries(db, memberId, from, to)).filter(({ setBy }) => setBy === 'routine');
+  const { filled, refused } = await judge(db, memberId, dates, before, requested);
+  const fresh = filled.filter((one) => !before.some((old) => isSame(one, old)));
+  return { from, to, held, before, filled, fresh, refused };
+}
+
+/** Writes the template into two weeks; halves that an earlier template wrote are removed. Returns the days that changed. */
+async function fill(tx: Db, context: Context, memberId: string, monday: string): Promise<string[]> {
+  const { before, filled, fresh } = await fillingOf(tx, context, memberId, monday, await readRoutine(tx, memberId));
+  const gone = before.filter((old) => !filled.some((one) => isSame(one, old)));
   if (gone.length + fresh.length === 0) return [];
   await deleteEntries(tx, memberId, gone);
   await upsertEntries(tx, memberId, fresh, 'routine');
@@ -125,34 +200,42 @@ async function fill(tx: Db, context: Context, memberId: string, monday: string):
   return days.map(({ date }) => date);
 }
 
-type Stated = HalfAt & StatedPlace;
-
 function isSame(a: Stated, b: Stated): boolean {
   const place = ({ date, half, type, buildingId, workspaceId, offsitePlaceId }: Stated) =>
     [date, half, type, buildingId, workspaceId, offsitePlaceId].join();
   return place(a) === place(b);
 }
 
-/** The halves of a template that are allowed, each judged together with those before it. */
-async function allowed(
+/** The halves of a template that are allowed, each judged together with those before it, and the others. */
+async function judge(
   tx: Db,
   memberId: string,
   dates: readonly string[],
   before: readonly HalfAt[],
-  requested: readonly Filled[],
-) {
+  requested: readonly Stated[],
+): Promise<Pick<Filling, 'filled' | 'refused'>> {
   const { policy, approach } = await memberPolicy(tx, memberId);
   const gone = before.map(({ date, half }) => ({ date, half, type: null }));
   let used = afterChange(await usedHalves(tx, memberId, policy, dates), gone);
-  const hours = await openingHoursOf(tx, [...new Set(requested.flatMap(({ place }) => place.buildingId ?? []))]);
-  return requested.filter(({ date, half, place }) => {
-    if (!dayAllows(policy, date, place.type, place.buildingId).allowed || !isOpen(hours, place, date, half))
-      return false;
-    const change = [{ date, half, type: place.type }];
-    if (approach === 'blocking' && overrunQuotas(policy, used, change).length > 0) return false;
-    used = afterChange(used, change);
-    return true;
-  });
+  const hours = await openingHoursOf(tx, [...new Set(requested.flatMap(({ buildingId }) => buildingId ?? []))]);
+  const filled: Stated[] = [];
+  const refused: (Stated & { reason: Refusal })[] = [];
+  for (const one of requested) {
+    const { date, half, type, buildingId } = one;
+    const change = [{ date, half, type }];
+    const reasons: [Refusal, boolean][] = [
+      ['policy', !dayAllows(policy, date, type, buildingId).allowed],
+      ['closed', !isOpen(hours, one, date, half)],
+      ['quota', approach === 'blocking' && overrunQuotas(policy, used, change).length > 0],
+    ];
+    const reason = reasons.find(([, holds]) => holds)?.[0];
+    if (reason) refused.push({ ...one, reason });
+    else {
+      filled.push(one);
+      used = afterChange(used, change);
+    }
+  }
+  return { filled, refused };
 }
 
 function isOpen(hours: ReadonlyMap<string, unknown>, { buildingId }: StatedPlace, date: string, half: 0 | 1): boolean {

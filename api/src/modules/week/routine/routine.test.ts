@@ -159,3 +159,52 @@ test('WEK-06 POL-02 the policy that stands on the Monday decides, not the one th
   await runAt('2026-11-23T04:30:00Z');
   expect(await daysOf(member)).toEqual([]);
 });
+
+test('WEK-06 the preview of a template tells of each half what would become of it, and why not; saving does exactly that', async () => {
+  api.clock.set('2026-11-24T08:00:00Z');
+  const member = await world.limited({
+    remote: [3, 'week'],
+    weekDays: [{ weekday: 3, allowed: [], mandatory: 'office' as const }],
+  });
+  await save(member, whole(5, 'dayOff'), true);
+  await edit(member, '2026-11-26.morning', 'home');
+  const space = await world.space();
+  await world.booked(space, { slots: [{ date: '2026-12-01', part: 'morning' }] }, member);
+  const halves = [...whole(2, 'home'), ...whole(3, 'home'), ...whole(4, 'home')];
+  const answer = await api.call('routine.preview', { as: member, body: { halves, applyNow: true } });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  const outcomes = answer.body.days.map((day) => [
+    day.date.slice(5),
+    ...day.halves.map(({ outcome, reason }) => (reason === null ? outcome : `${outcome} ${reason}`)),
+  ]);
+  const nothing = ['11-28', '11-29', '11-30'].map((date) => [date, 'none', 'none']);
+  expect(outcomes).toEqual([
+    ['11-24', 'set', 'set'],
+    ['11-25', 'refused policy', 'refused policy'],
+    ['11-26', 'kept', 'refused quota'],
+    ['11-27', 'removed', 'removed'],
+    ...nothing,
+    ['12-01', 'booked', 'set'],
+    ['12-02', 'refused policy', 'refused policy'],
+    ['12-03', 'set', 'set'],
+    ['12-04', 'removed', 'removed'],
+    ['12-05', 'none', 'none'],
+    ['12-06', 'none', 'none'],
+  ]);
+  expect(await daysOf(member)).toContain('2026-11-27');
+  await save(member, halves, true);
+  const written = (await world.week(member)).filter(({ set_by }) => set_by === 'routine');
+  expect(written.map(({ day, half }) => `${day}.${half}`)).toEqual([
+    '2026-11-24.0',
+    '2026-11-24.1',
+    '2026-12-01.1',
+    '2026-12-03.0',
+    '2026-12-03.1',
+  ]);
+  const daysOfPreview = async (applyNow: boolean) => {
+    const preview = await api.call('routine.preview', { as: member, body: { halves, applyNow } });
+    return preview.status === 200 ? preview.body.days : [];
+  };
+  expect((await daysOfPreview(true))[0]?.halves.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged']);
+  expect((await daysOfPreview(false))[0]?.date).toBe('2026-11-30');
+});
