@@ -2,7 +2,7 @@ import { createRemote } from '@escale/platform';
 import { lazy } from 'react';
 
 const ConnectionsPage = lazy(() =>
-  import('./team/connections.page.tsx').then(({ ConnectionsPage: page }) => ({ default: page })),
+  import('./frame/connections.page.tsx').then(({ ConnectionsPage: page }) => ({ default: page })),
 );
 const UserPage = lazy(() => import('./person/user.page.tsx').then(({ UserPage: page }) => ({ default: page })));
 

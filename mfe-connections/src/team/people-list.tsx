@@ -3,9 +3,10 @@ import { useSession } from '@escale/platform';
 import { Button, EmptyState, ErrorState, LinkButton, Skeleton, useDates } from '@escale/ui';
 import { SearchInput } from '@escale/ui/data';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styles from './connections.module.css';
+import styles from '../frame/connections.module.css';
+import type { List } from '../frame/sections.ts';
 import { PersonRow } from './person-row.tsx';
-import type { List, useTeam } from './team.queries.ts';
+import type { useTeam } from './team.queries.ts';
 import { useToday } from './use-today.ts';
 import { workDays } from './week-dates.ts';
 

@@ -3,10 +3,9 @@ import { scheduleRoutes } from '@escale/contract/schedule-calls';
 import { teamRoutes } from '@escale/contract/team-calls';
 import { call, notify, queryKey, useApiMutation, useApiQuery } from '@escale/platform';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { List } from '../frame/sections.ts';
 import type { Known } from './person-row.tsx';
 
-export const lists = ['team', 'connections', 'company', 'favourites'] as const;
-export type List = (typeof lists)[number];
 const pageSize = 50;
 
 /** People of a list, page by page, with their location today and in the week of `weekOf`, as far as they share it (CON-01, CON-04). */

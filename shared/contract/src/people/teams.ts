@@ -40,6 +40,7 @@ const personVisibility = z.strictObject({
   isDefault: z.boolean(),
 });
 
+const allowance = z.strictObject({ used: z.int(), most: z.int() });
 /** State of an invitation; while it is open, `pending` for its recipient and `sent` for its author (spec §4). */
 export const invitationStatus = z.enum(['pending', 'sent', 'accepted', 'declined', 'cancelled']);
 export const invitation = z.strictObject({
@@ -351,9 +352,18 @@ export const teamRoutes = {
       items: z.array(invitation),
       total: z.int(),
       waiting: z.strictObject({ received: z.int(), sent: z.int() }),
+      allowance: z.strictObject({
+        addresses: allowance.describe('Addresses I invited in the last 24 hours'),
+        connections: allowance.nullable().describe('Connections and open invitations of a freemium member (CON-03)'),
+      }),
     }),
     errors: [],
-    example: { items: [], total: 0, waiting: { received: 0, sent: 0 } },
+    example: {
+      items: [],
+      total: 0,
+      waiting: { received: 0, sent: 0 },
+      allowance: { addresses: { used: 2, most: 40 }, connections: null },
+    },
   }),
   accept: route({
     ...invitationParams,

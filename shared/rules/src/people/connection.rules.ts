@@ -2,6 +2,8 @@ import type { ErrorCode } from '@escale/contract/errors';
 
 /** Maximum of connections and open invitations of a freemium member together (CON-03). */
 export const mostFreemiumConnections = 10;
+/** Addresses that a member may invite within 24 hours; more would be mass mail in our name (CON-02). */
+export const mostInvitedAddresses = 40;
 /** Days after a declined invitation before the same person can be invited again (CON-02). */
 export const daysUntilNextRequest = 30;
 

@@ -26,7 +26,8 @@ export const handlers = defineHandlers({
     setFavourite(context, actor.memberId, params.id, body.favourite),
   'teams.invite': ({ actor, body, language, idempotencyKey }, context) =>
     invite(context, { actor, body, language, idempotencyKey }),
-  'teams.invitations': ({ query, actor }, { db }) => readInvitations(db, actor.memberId, query),
+  'teams.invitations': ({ query, actor }, { db, clock }) =>
+    readInvitations(db, { memberId: actor.memberId, now: clock.now() }, query),
   'teams.accept': ({ params, actor }, context) => answerInvitation(context, actor.memberId, params.id, 'accepted'),
   'teams.decline': ({ params, actor }, context) => answerInvitation(context, actor.memberId, params.id, 'declined'),
   'teams.cancel': ({ params, actor }, context) => answerInvitation(context, actor.memberId, params.id, 'cancelled'),

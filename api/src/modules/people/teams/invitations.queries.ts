@@ -1,7 +1,10 @@
 import { type Invitation, invitation, type RouteById, type RouteReply, type RouteRequest } from '@escale/contract';
+import { mostFreemiumConnections, mostInvitedAddresses } from '@escale/rules';
 import { type RawBuilder, sql } from 'kysely';
+import { Temporal } from 'temporal-polyfill';
 import type { Db } from '../../../platform/db/database.ts';
 import { personJson } from '../../directory/members/public.ts';
+import { readLimit, type Viewer } from '../../directory/visibility/public.ts';
 
 type Query = RouteRequest<RouteById<'teams.invitations'>>['query'];
 type Reply = RouteReply<RouteById<'teams.invitations'>>;
@@ -35,8 +38,12 @@ const joinOther = sql`left join lateral (
   where o.id = case when i.from_id = me.id then i.to_id else i.from_id end
   union select * from person_of_invitation(i.id)) m on true`;
 
-/** Invitations of one direction, pending ones first, the newest first (CON-02). */
-export async function readInvitations(db: Db, memberId: string, query: Query): Promise<Reply> {
+/** Invitations of one direction, pending ones first, the newest first, and how many more may be sent (CON-02, CON-03). */
+export async function readInvitations(
+  db: Db,
+  { memberId, now }: Viewer & { memberId: string },
+  query: Query,
+): Promise<Reply> {
   const { direction, status, page } = query;
   const mine = direction === 'sent' ? sql<boolean>`i.from_id = me.id` : isForMe;
   const states = status?.map((one) => (one === 'pending' || one === 'sent' ? 'waiting' : one)) ?? null;
@@ -57,7 +64,27 @@ export async function readInvitations(db: Db, memberId: string, query: Query): P
     items: rows.map((row) => invitation.parse(row.invitation)),
     total: rows[0]?.total ?? 0,
     waiting: waiting.rows[0] ?? { received: 0, sent: 0 },
+    allowance: await readAllowance(db, memberId, now),
   };
+}
+
+async function readAllowance(db: Db, memberId: string, now: string): Promise<Reply['allowance']> {
+  const { isFreemium, connections: used } = await readLimit(db, memberId);
+  return {
+    addresses: { used: await invitedToday(db, memberId, now), most: mostInvitedAddresses },
+    connections: isFreemium ? { used, most: mostFreemiumConnections } : null,
+  };
+}
+
+/** Addresses that a member invited in the last 24 hours, with or without an account, and also if the invitation was taken back. */
+export async function invitedToday(db: Db, memberId: string, now: string): Promise<number> {
+  const since = Temporal.Instant.from(now).subtract({ hours: 24 });
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from connection_invitation
+    where from_id = ${memberId}::uuid and to_email is not null and created_at > ${since.toString()}::timestamptz`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** One invitation from the view of one of its two sides. */

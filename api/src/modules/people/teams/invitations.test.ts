@@ -153,9 +153,11 @@ test('CON-02 SEC-02 a member invites forty addresses a day, also when they take 
     expect([invited.length, failed]).toEqual([20, []]);
     for (const { id } of invited) await answer('teams.cancel', sender, id);
   }
+  expect((await list(sender, 'sent')).allowance).toEqual({ addresses: { used: 40, most: 40 }, connections: null });
   expect(codes(await invite(sender, { emails: addresses(2) }))).toEqual(['rate.limited', 'rate.limited']);
   expect(codes(await invite(sender, { userIds: [camille.memberId] }))).toEqual([]);
   api.clock.advance('PT24H');
+  expect((await list(sender, 'sent')).allowance.addresses.used).toBe(0);
   expect(codes(await invite(sender, { emails: addresses(1) }))).toEqual([]);
 });
 
@@ -183,6 +185,8 @@ test('CON-03 a freemium member has ten connections and invitations together, sen
   const id = idOf(await invite(camille, { emails: [free.email] }));
   expect(codes(await invite(free, { emails: [stranger.email, ines.email] }))).toEqual(['connection.limit']);
   expect(await answer('teams.accept', free, id)).toBe('connection.limit');
+  const { allowance } = await list(free, 'sent');
+  expect(allowance.connections).toEqual({ used: mostFreemiumConnections, most: mostFreemiumConnections });
   const [waiting] = (await list(free, 'sent')).items;
   await answer('teams.cancel', free, waiting?.id ?? '');
   expect(await answer('teams.accept', free, id)).toBe('accepted');

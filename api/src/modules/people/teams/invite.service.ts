@@ -1,5 +1,5 @@
 import type { ErrorCode, Language, RouteById, RouteReply, RouteRequest } from '@escale/contract';
-import { daysUntilNextRequest, invitationRefusal } from '@escale/rules';
+import { daysUntilNextRequest, invitationRefusal, mostInvitedAddresses } from '@escale/rules';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import type { Actor } from '../../../platform/access/actor.ts';
@@ -13,10 +13,7 @@ import { lockMembers } from '../../directory/members/public.ts';
 import { emitInvitationChanged, findInvitees, type Invitee, readRelation } from '../../directory/visibility/public.ts';
 import { invitationSent } from './invitation-facts.ts';
 import { mailInvitation } from './invitation-letter.service.ts';
-import { readInvitation } from './invitations.queries.ts';
-
-/** Letters to strangers are for few people at a time; more would be mass mail in our name. */
-const mostAddressesADay = 40;
+import { invitedToday, readInvitation } from './invitations.queries.ts';
 
 type Invite = RouteById<'teams.invite'>;
 type Reply = RouteReply<Invite>;
@@ -61,7 +58,7 @@ async function inviteOne(tx: Db, context: Context, actor: Actor, wanted: Wanted,
   if (wanted.isUnknown) return { code: 'resource.not-found', id: null };
   const code = invitationRefusal(await readRelation(tx, actor.memberId, wanted, context.clock.now()));
   if (code !== null) return { code, id: null };
-  if (wanted.email !== null && (await invitedToday(tx, actor.memberId, context.clock.now())) >= mostAddressesADay)
+  if (wanted.email !== null && (await invitedToday(tx, actor.memberId, context.clock.now())) >= mostInvitedAddresses)
     return { code: 'rate.limited', id: null };
   const id = await addInvitation(tx, context, actor, wanted, message);
   return id === null ? { code: 'connection.already', id } : { code: null, id };
@@ -106,17 +103,6 @@ async function addInvitation(
   if (otherId !== null)
     await publish(tx, context, invitationSent, { invitationId: added.id, fromId: memberId, toId: otherId });
   return added.id;
-}
-
-/** Addresses that a member invited in the last 24 hours, with or without an account, and also if the invitation was taken back. */
-async function invitedToday(tx: Db, memberId: string, now: string): Promise<number> {
-  const since = Temporal.Instant.from(now).subtract({ hours: 24 });
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from connection_invitation
-    where from_id = ${memberId}::uuid and to_email is not null and created_at > ${since.toString()}::timestamptz`.execute(
-    tx,
-  );
-  return rows[0]?.count ?? 0;
 }
 
 /** An address that was invited by the same member within 30 days gets no second letter, however often they cancel the invitation. */

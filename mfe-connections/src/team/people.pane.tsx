@@ -1,20 +1,21 @@
 import { pages } from '@escale/contract';
-import { useMediaQuery, usePageTitle } from '@escale/platform';
+import { useMediaQuery } from '@escale/platform';
 import { planningMonday } from '@escale/rules';
 import { EmptyState, LinkButton } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import styles from './connections.module.css';
+import styles from '../frame/connections.module.css';
+import { ListNav } from '../frame/list-nav.tsx';
+import { type List, lists } from '../frame/sections.ts';
 import { InvitationDialog } from './invitation-dialog.tsx';
-import { ListNav } from './list-nav.tsx';
 import { PeopleList } from './people-list.tsx';
 import { PersonWeek } from './person-week.tsx';
-import { type List, lists, usePerson, useTeam } from './team.queries.ts';
+import { usePerson, useTeam } from './team.queries.ts';
 import { useToday } from './use-today.ts';
 
 /** The member's lists, the people of one list with their week, and one person beside them; on a phone one after the other (CON-01). */
-export function ConnectionsPage() {
+export function PeoplePane() {
   const intl = useIntl();
   const [address] = useSearchParams();
   const phone = useMediaQuery('(max-width: 767px)');
@@ -23,7 +24,6 @@ export function ConnectionsPage() {
   const [searched, setSearched] = useState({ list, search: '' });
   const search = searched.list === list ? searched.search : '';
   const team = useTeam(list, search, monday);
-  usePageTitle(intl.formatMessage({ id: 'connections.title' }));
   const requested = address.get('member') ?? '';
   const invitation = address.get('invitation');
   const first = useFirst(list, team.items);
@@ -54,7 +54,7 @@ export function ConnectionsPage() {
     <div className={styles.panes}>
       {title}
       {invitation && <InvitationDialog id={invitation} />}
-      <ListNav list={list} counts={team.counts} />
+      <ListNav section={list} counts={team.counts} isCounted />
       <PeopleList
         list={list}
         team={team}

@@ -1,0 +1,93 @@
+import type { RouteReply } from '@escale/contract';
+import { teamRoutes } from '@escale/contract/team-calls';
+import { useApiQuery, useSession } from '@escale/platform';
+import { Anchor, CountBadge, Icon, type IconName, LinkButton, VisuallyHidden } from '@escale/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './list-nav.module.css';
+import { lists, panes, type Section, sectionAddress } from './sections.ts';
+
+type Counts = RouteReply<typeof teamRoutes.my>['counts'];
+
+const icons: Record<Section, IconName> = {
+  team: 'users-round',
+  connections: 'link',
+  company: 'building',
+  favourites: 'star',
+  invitations: 'mail',
+};
+
+interface Props {
+  section: Section;
+  /** Numbers of people; asked for here where the page does not know them. */
+  counts?: Counts | undefined;
+  isCounted?: boolean;
+}
+
+/** The lists with their number of people and the other parts of the page; on a phone a line above them (CON-01). */
+export function ListNav({ section, counts, isCounted = false }: Props) {
+  const intl = useIntl();
+  const { member } = useSession();
+  const asked = useApiQuery(teamRoutes.my, { query: { limit: 1 } }, { enabled: !isCounted });
+  const received = useApiQuery(teamRoutes.invitations, { query: { direction: 'received', status: ['pending'] } });
+  const known = counts ?? asked.data?.counts;
+  const column = useRef<HTMLDivElement>(null);
+  const isKnown = known !== undefined;
+  // Where the navigation is a line that scrolls, the current entry is in view; the numbers make it longer.
+  useEffect(() => {
+    const current = isKnown && column.current?.querySelector(`[aria-current][href$="${section}"]`);
+    if (!column.current || !current) return;
+    column.current.scrollLeft +=
+      current.getBoundingClientRect().right - column.current.getBoundingClientRect().right + 16;
+  }, [isKnown, section]);
+  return (
+    <div ref={column} className={styles.column}>
+      <nav aria-label={intl.formatMessage({ id: 'connections.lists.label' })} className={styles.lists}>
+        {lists.map((id) => (
+          <Entry key={id} id={id} section={section}>
+            <small className="num">{known?.[id]}</small>
+          </Entry>
+        ))}
+        {panes.map((id) => (
+          <Entry key={id} id={id} section={section}>
+            {id === 'invitations' && <Waiting count={received.data?.waiting.received ?? 0} />}
+          </Entry>
+        ))}
+      </nav>
+      {section !== 'invitations' && !member?.signedInBy && (
+        <LinkButton variant="second" icon="user-plus" className={styles.invite} href={sectionAddress('invitations')}>
+          <FormattedMessage id="connections.invite" />
+        </LinkButton>
+      )}
+      <p className={styles.note}>
+        <FormattedMessage id="connections.privacy" />
+      </p>
+    </div>
+  );
+}
+
+function Entry({ id, section, children }: { id: Section; section: Section; children: ReactNode }) {
+  return (
+    <Anchor className={styles.list} href={sectionAddress(id)} aria-current={id === section ? 'page' : undefined}>
+      <Icon name={icons[id]} />
+      <span>
+        <FormattedMessage id={`connections.list.${id}`} />
+      </span>
+      {children}
+    </Anchor>
+  );
+}
+
+function Waiting({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <>
+      <span className={styles.waiting} aria-hidden="true">
+        <CountBadge count={count} />
+      </span>
+      <VisuallyHidden>
+        <FormattedMessage id="connections.invitations.waiting" values={{ count }} />
+      </VisuallyHidden>
+    </>
+  );
+}

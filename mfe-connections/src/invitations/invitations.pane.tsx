@@ -1,0 +1,71 @@
+import { useMediaQuery, useSession } from '@escale/platform';
+import { Button, Notice, Tabs } from '@escale/ui';
+import { lazy, Suspense, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { InvitationList } from './invitation-list.tsx';
+import styles from './invitations.module.css';
+import { useInvitations } from './invitations.queries.ts';
+import { stateAddress, states } from './states.ts';
+
+const InvitePanel = lazy(() =>
+  import('./invite/invite-panel.tsx').then(({ InvitePanel: panel }) => ({ default: panel })),
+);
+const InviteDialog = lazy(() =>
+  import('./invite/invite-dialog.tsx').then(({ InviteDialog: dialog }) => ({ default: dialog })),
+);
+
+/** Invitations in both directions, and new ones beside them; in narrow windows those open over the list (CON-02). */
+export function InvitationsPane() {
+  const intl = useIntl();
+  const { member } = useSession();
+  const [address] = useSearchParams();
+  const isNarrow = useMediaQuery('(max-width: 1199px)');
+  const [isInviting, setInviting] = useState(false);
+  const state = states.find((known) => known === address.get('state')) ?? 'open';
+  const received = useInvitations('received', state);
+  const sent = useInvitations('sent', state);
+  const isOther = member?.signedInBy !== undefined;
+  const open = state === 'open' && received.items && sent.items ? { count: received.total + sent.total } : {};
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <div className={styles.head}>
+          <Tabs
+            size="dense"
+            label={intl.formatMessage({ id: 'connections.invitations.states' })}
+            value={state}
+            items={states.map((id) => ({
+              id,
+              label: intl.formatMessage({ id: `connections.invitations.state.${id}` }),
+              href: stateAddress(id),
+              ...(id === 'open' ? open : {}),
+            }))}
+          />
+          {isNarrow && !isOther && (
+            <Button icon="user-plus" onClick={() => setInviting(true)}>
+              <FormattedMessage id="connections.invite" />
+            </Button>
+          )}
+        </div>
+        {isOther && (
+          <Notice tone="warning">
+            <FormattedMessage id="connections.as-other" />
+          </Notice>
+        )}
+        <InvitationList key={`received.${state}`} direction="received" state={state} invitations={received} />
+        <InvitationList key={`sent.${state}`} direction="sent" state={state} invitations={sent} />
+      </div>
+      {!isNarrow && !isOther && (
+        <Suspense fallback={<div className={styles.beside} />}>
+          <InvitePanel />
+        </Suspense>
+      )}
+      {isNarrow && isInviting && (
+        <Suspense fallback={null}>
+          <InviteDialog onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
