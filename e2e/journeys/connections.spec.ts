@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { findings } from '../support/axe.ts';
-import { arrive, hugo } from '../support/people.ts';
+import { callsOf } from '../support/calls.ts';
+import { arrive, hugo, solene } from '../support/people.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
@@ -28,4 +29,27 @@ test('CON-02 an address is invited, the invitation is listed, and taken back', {
   await expect(page.getByRole('heading', { name: /^Envoyées/ })).toBeFocused();
   await page.getByRole('link', { name: 'Refusées ou annulées' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('vous l’avez annulée');
+});
+
+test('CON-02 an invitation is accepted, and the connection is ended: the two are colleagues again', async ({
+  page,
+}) => {
+  const call = await callsOf(page.request, solene);
+  await call('/teams/invites', { emails: [hugo], message: 'Un café ?' });
+  await arrive(page, hugo, '/connections?list=invitations');
+  const name = 'Solène Vautrin';
+  await expect(page.getByText('« Un café ? »')).toBeVisible();
+  await button(page, `Accepter : ${name}`).click();
+  await expect(button(page, `Accepter : ${name}`)).toHaveCount(0);
+  await page.getByRole('link', { name: /^Mes relations/ }).click();
+  await page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+  await button(page, `Autres actions pour ${name}`).click();
+  await page.getByRole('menuitem', { name: 'Retirer de mes relations' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('dans les deux sens');
+  await expect(dialog).toContainText('Vous restez collègues');
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Retirer' }).click();
+  await expect(page.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

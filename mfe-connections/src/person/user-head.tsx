@@ -1,8 +1,10 @@
 import { faceOf, type TeammateCard } from '@escale/contract';
-import { useSession } from '@escale/platform';
+import { navigateTo, useSession } from '@escale/platform';
 import { Avatar, Icon, IconButton, LinkButton, useDates } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { sectionAddress } from '../frame/sections.ts';
 import { useFavourite } from '../team/team.queries.ts';
+import { PersonMenu } from '../unlink/person-menu.tsx';
 import { ConnectButton } from './connect-button.tsx';
 import styles from './user.module.css';
 
@@ -18,7 +20,9 @@ export function UserHead({ person }: { person: TeammateCard }) {
     <header className={styles.head}>
       <Avatar {...face} size={112} decorative />
       <div className={styles.words}>
-        <h1 tabIndex={-1}>{face.name}</h1>
+        <h1 tabIndex={-1} data-keeps-focus="">
+          {face.name}
+        </h1>
         <p className="soft">{[person.jobTitle, person.department ?? person.company].filter(Boolean).join(', ')}</p>
         <p className={styles.fact}>
           <Icon name="clock" size={16} />
@@ -45,6 +49,15 @@ export function UserHead({ person }: { person: TeammateCard }) {
           </LinkButton>
         )}
         <ConnectButton person={person} />
+        <PersonMenu
+          isCard
+          person={person}
+          connected={person.connected}
+          onUnlinked={(isColleague) => {
+            // A stranger has no card.
+            if (!isColleague) navigateTo(sectionAddress('connections'));
+          }}
+        />
       </div>
     </header>
   );

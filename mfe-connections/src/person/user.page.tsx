@@ -2,6 +2,7 @@ import { faceOf, pages } from '@escale/contract';
 import { teamRoutes } from '@escale/contract/team-calls';
 import { useApiQuery, usePageTitle, useSession } from '@escale/platform';
 import { Button, EmptyState, ErrorState, LinkButton, Skeleton } from '@escale/ui';
+import { keepFocus } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useParams } from 'react-router';
 import { PersonWeek } from '../team/person-week.tsx';
@@ -46,7 +47,7 @@ export function UserPage() {
     );
   const person = card.data;
   return (
-    <div className={styles.page}>
+    <div ref={keepFocus} className={styles.page}>
       <div className={styles.main}>
         <UserHead person={person} />
         <PersonWeek key={uid} memberId={uid} known={person} headless />

@@ -4,7 +4,7 @@ import { Button, EmptyState, ErrorState, LinkButton, Skeleton, useDates } from '
 import { SearchInput } from '@escale/ui/data';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../frame/connections.module.css';
-import type { List } from '../frame/sections.ts';
+import { type List, sectionAddress } from '../frame/sections.ts';
 import { PersonRow } from './person-row.tsx';
 import type { useTeam } from './team.queries.ts';
 import { useToday } from './use-today.ts';
@@ -103,11 +103,11 @@ function NoMatch({ search, onSearch }: { search: string; onSearch: (search: stri
   );
 }
 
-/** An empty list explains why, and what to do; a member without a company can still look for spaces. */
+/** An empty list explains why, and what to do; a member without a company can still look for spaces and invite. */
 function Nobody({ list }: { list: List }) {
   const intl = useIntl();
   const { member } = useSession();
-  const alone = member?.customer === null && list !== 'favourites';
+  const alone = member?.customer === null && (list === 'team' || list === 'company');
   const kind = alone ? 'alone' : list;
   return (
     <EmptyState
@@ -119,13 +119,24 @@ function Nobody({ list }: { list: List }) {
             <FormattedMessage id="connections.empty.alone.action" />
           </LinkButton>
         ) : (
-          list !== 'company' && (
-            <LinkButton variant="second" href={`${pages.connections()}?list=company`}>
-              <FormattedMessage id="connections.empty.action" />
-            </LinkButton>
-          )
+          list !== 'company' && <Elsewhere list={list} />
         )
       }
     />
+  );
+}
+
+/** Connections are made by invitations; the other lists are filled from the company. */
+function Elsewhere({ list }: { list: List }) {
+  if (list === 'connections')
+    return (
+      <LinkButton icon="user-plus" href={sectionAddress('invitations')}>
+        <FormattedMessage id="connections.invite" />
+      </LinkButton>
+    );
+  return (
+    <LinkButton variant="second" href={sectionAddress('company')}>
+      <FormattedMessage id="connections.empty.action" />
+    </LinkButton>
   );
 }

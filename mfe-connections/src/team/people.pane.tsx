@@ -2,6 +2,7 @@ import { pages } from '@escale/contract';
 import { useMediaQuery } from '@escale/platform';
 import { planningMonday } from '@escale/rules';
 import { EmptyState, LinkButton } from '@escale/ui';
+import { keepFocus } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
@@ -33,13 +34,13 @@ export function PeoplePane() {
   const known = listed ?? sought.data?.items.find(({ id }) => id === requested);
 
   const title = (
-    <h1 tabIndex={-1} className={styles.title}>
+    <h1 tabIndex={-1} data-keeps-focus="" className={styles.title}>
       <FormattedMessage id="connections.title" />
     </h1>
   );
   if (phone && currentId) {
     return (
-      <div className={styles.alone}>
+      <div ref={keepFocus} className={styles.alone}>
         {title}
         <div className={styles.back}>
           <LinkButton variant="quiet" icon="arrow-left" href={`${pages.connections()}?list=${list}`}>
@@ -51,7 +52,7 @@ export function PeoplePane() {
     );
   }
   return (
-    <div className={styles.panes}>
+    <div ref={keepFocus} className={styles.panes}>
       {title}
       {invitation && <InvitationDialog id={invitation} />}
       <ListNav section={list} counts={team.counts} isCounted />

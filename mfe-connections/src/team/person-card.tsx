@@ -1,6 +1,8 @@
 import { faceOf, pages } from '@escale/contract';
 import { Avatar, Icon, IconButton, Link } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { PersonMenu } from '../unlink/person-menu.tsx';
 import styles from './person-card.module.css';
 import type { Known } from './person-row.tsx';
 import { useFavourite } from './team.queries.ts';
@@ -18,6 +20,7 @@ export function PersonCard({ person, site, together }: Props) {
   const intl = useIntl();
   const { favourite, toggle } = useFavourite(person);
   const face = faceOf(person);
+  const leave = useLeave();
   return (
     <header className={styles.card}>
       <Avatar name={face.name} src={face.src} size={88} decorative />
@@ -41,16 +44,32 @@ export function PersonCard({ person, site, together }: Props) {
           )}
         </div>
       </div>
-      <IconButton
-        icon="star"
-        variant="second"
-        size="medium"
-        iconSize={16}
-        filled={favourite}
-        aria-pressed={favourite}
-        label={intl.formatMessage({ id: favourite ? 'connections.favourite.remove' : 'connections.favourite.add' })}
-        onClick={toggle}
-      />
+      <div className={styles.actions}>
+        <IconButton
+          icon="star"
+          variant="second"
+          size="medium"
+          iconSize={16}
+          filled={favourite}
+          aria-pressed={favourite}
+          label={intl.formatMessage({ id: favourite ? 'connections.favourite.remove' : 'connections.favourite.add' })}
+          onClick={toggle}
+        />
+        <PersonMenu person={person} connected={person.connected ?? false} onUnlinked={leave} />
+      </div>
     </header>
   );
+}
+
+/** Leaves the person for their list: they may no longer be on it. */
+function useLeave() {
+  const [, setAddress] = useSearchParams();
+  return () =>
+    setAddress(
+      (address) => {
+        address.delete('member');
+        return address;
+      },
+      { replace: true },
+    );
 }

@@ -7,8 +7,8 @@ import { useToday } from './use-today.ts';
 import { WeekStrip } from './week-strip.tsx';
 
 export type Teammate = RouteReply<RouteById<'teams.my'>>['items'][number];
-/** A person's data without their days. */
-export type Known = Omit<Teammate, 'connected' | 'shows' | 'today' | 'week'>;
+/** A person's data without their days; `connected` is unknown of who is known by their week alone. */
+export type Known = Omit<Teammate, 'connected' | 'shows' | 'today' | 'week'> & { connected?: boolean };
 
 interface Props {
   teammate: Teammate;
