@@ -53,3 +53,23 @@ test('CON-02 an invitation is accepted, and the connection is ended: the two are
   await expect(page.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
+
+test('CON-05 a colleague is shown the city only, until a day, and then everything again', async ({ page }) => {
+  await arrive(page, hugo, '/connections?list=visibility');
+  await button(page, 'Régler une personne').click();
+  await page.getByRole('dialog').getByRole('searchbox').fill('Karim Ouali');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Karim Ouali/ })
+    .click();
+  const sees = page.getByRole('group', { name: 'Ce que voit Karim Ouali' });
+  await sees.getByRole('radio', { name: 'Ville' }).check();
+  await expect(page.getByText('Karim voit la ville, ni le bâtiment ni l’adresse.')).toBeVisible();
+  await button(page, 'Jusqu’au, pour Karim Ouali').click();
+  await button(page, 'Mois suivant').click();
+  await page.getByRole('dialog').getByRole('gridcell').getByText('15', { exact: true }).click();
+  await expect(button(page, 'Sans date de fin pour Karim Ouali')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await button(page, 'Revenir au réglage par défaut pour Karim Ouali').click();
+  await expect(page.getByText('suit le réglage par défaut')).toBeVisible();
+});

@@ -12,6 +12,9 @@ const views: Record<Pane, ComponentType> = {
   invitations: lazy(() =>
     import('../invitations/invitations.pane.tsx').then(({ InvitationsPane: pane }) => ({ default: pane })),
   ),
+  visibility: lazy(() =>
+    import('../visibility/visibility.pane.tsx').then(({ VisibilityPane: pane }) => ({ default: pane })),
+  ),
 };
 
 /** /connections: lists of people and their weeks, or the part that the address names (CON-01). */

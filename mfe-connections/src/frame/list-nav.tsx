@@ -15,6 +15,7 @@ const icons: Record<Section, IconName> = {
   company: 'building',
   favourites: 'star',
   invitations: 'mail',
+  visibility: 'eye',
 };
 
 interface Props {

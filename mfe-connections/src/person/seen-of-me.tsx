@@ -1,8 +1,9 @@
 import type { TeammateCard } from '@escale/contract';
 import { teamRoutes } from '@escale/contract/team-calls';
 import { useApiQuery } from '@escale/platform';
-import { Icon } from '@escale/ui';
+import { Icon, Link } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
+import { sectionAddress } from '../frame/sections.ts';
 import styles from './user.module.css';
 
 /** What the person sees of the member's own places (CON-05). */
@@ -19,6 +20,9 @@ export function SeenOfMe({ person }: { person: TeammateCard }) {
         <p className="soft">
           <FormattedMessage id={`connections.person.sees.${seen.level}`} />
         </p>
+        <Link href={`${sectionAddress('visibility')}&member=${person.id}`}>
+          <FormattedMessage id="connections.visibility.change" />
+        </Link>
       </div>
     </section>
   );

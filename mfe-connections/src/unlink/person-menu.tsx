@@ -3,6 +3,7 @@ import { useSession } from '@escale/platform';
 import { IconButton, Menu, type MenuItem } from '@escale/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { sectionAddress } from '../frame/sections.ts';
 
 const UnlinkDialog = lazy(() =>
   import('./unlink-dialog.tsx').then(({ UnlinkDialog: dialog }) => ({ default: dialog })),
@@ -16,7 +17,7 @@ interface Props {
   onUnlinked: (isColleague: boolean) => void;
 }
 
-/** What else can be done about a person: open their card, end the connection (CON-02). */
+/** What else can be done about a person: open their card, choose what they see, end the connection (CON-02, CON-05). */
 export function PersonMenu({ person, connected, isCard = false, onUnlinked }: Props) {
   const intl = useIntl();
   const { member } = useSession();
@@ -32,6 +33,12 @@ export function PersonMenu({ person, connected, isCard = false, onUnlinked }: Pr
             href: pages.user(person.id),
           },
         ]),
+    {
+      id: 'visibility',
+      icon: 'eye' as const,
+      label: intl.formatMessage({ id: 'connections.menu.visibility' }),
+      href: `${sectionAddress('visibility')}&member=${person.id}`,
+    },
     // Nobody ends a connection in the member’s place (AUT-11).
     ...(connected && !member?.signedInBy
       ? [
@@ -48,14 +55,11 @@ export function PersonMenu({ person, connected, isCard = false, onUnlinked }: Pr
   const label = intl.formatMessage({ id: 'connections.menu' }, { name: faceOf(person).name });
   return (
     <>
-      {items.length > 0 && (
-        <Menu
-          label={label}
-          align="end"
-          items={items}
-          trigger={(props) => <IconButton {...props} icon="ellipsis" variant="second" size="medium" label={label} />}
-        />
-      )}
+      <Menu
+        label={label}
+        items={items}
+        trigger={(props) => <IconButton {...props} icon="ellipsis" variant="second" size="medium" label={label} />}
+      />
       {isUnlinking && (
         <Suspense fallback={null}>
           <UnlinkDialog

@@ -9,6 +9,7 @@ import { invite } from './invite.service.ts';
 import { readLocations } from './locations.queries.ts';
 import { readPersonCard } from './person-card.queries.ts';
 import { searchMine, searchOthers } from './search.queries.ts';
+import { readSeenDays } from './seen-days.queries.ts';
 import { readTeam } from './team.service.ts';
 import { unlink } from './unlink.service.ts';
 
@@ -21,6 +22,8 @@ export const handlers = defineHandlers({
     readLocations(db, { memberId: actor.memberId, now: clock.now() }, query.date),
   'teams.person': ({ params, actor }, { db, clock }) =>
     readPersonCard(db, { memberId: actor.memberId, now: clock.now() }, params.id),
+  'teams.seen-days': ({ params, query, actor }, { db, clock }) =>
+    readSeenDays(db, { memberId: actor.memberId, now: clock.now() }, params.id, query.weekOf),
   'teams.unlink': ({ params, actor }, context) => unlink(context, actor.memberId, params.id),
   'teams.favourite': ({ params, body, actor }, context) =>
     setFavourite(context, actor.memberId, params.id, body.favourite),
