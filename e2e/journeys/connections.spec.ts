@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { findings } from '../support/axe.ts';
 import { callsOf } from '../support/calls.ts';
+import { dayAhead } from '../support/days.ts';
 import { arrive, hugo, solene } from '../support/people.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -72,4 +73,13 @@ test('CON-05 a colleague is shown the city only, until a day, and then everythin
   expect(await findings(page)).toEqual([]);
   await button(page, 'Revenir au réglage par défaut pour Karim Ouali').click();
   await expect(page.getByText('suit le réglage par défaut')).toBeVisible();
+});
+
+test('CON-01 who is where on a day is seen by building, and a place is joined', { tag: '@phone' }, async ({ page }) => {
+  await arrive(page, hugo, `/connections?list=places&date=${dayAhead(2)}`);
+  const join = page.getByRole('link', { name: /^Rejoindre : / }).first();
+  await expect(join).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await join.click();
+  await expect(page).toHaveURL(/\/(book\?workspaceId=|myweek\?from=)/);
 });

@@ -9,6 +9,7 @@ import { ListNav } from './list-nav.tsx';
 import { type Pane, panes } from './sections.ts';
 
 const views: Record<Pane, ComponentType> = {
+  places: lazy(() => import('../places/places.pane.tsx').then(({ PlacesPane: pane }) => ({ default: pane }))),
   invitations: lazy(() =>
     import('../invitations/invitations.pane.tsx').then(({ InvitationsPane: pane }) => ({ default: pane })),
   ),

@@ -14,6 +14,7 @@ const icons: Record<Section, IconName> = {
   connections: 'link',
   company: 'building',
   favourites: 'star',
+  places: 'map-pin',
   invitations: 'mail',
   visibility: 'eye',
 };

@@ -5,6 +5,7 @@ import { SearchInput } from '@escale/ui/data';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../frame/connections.module.css';
 import { type List, sectionAddress } from '../frame/sections.ts';
+import { FoundElsewhere } from './found-elsewhere.tsx';
 import { PersonRow } from './person-row.tsx';
 import type { useTeam } from './team.queries.ts';
 import { useToday } from './use-today.ts';
@@ -60,6 +61,7 @@ export function PeopleList({ list, team, currentId, search, onSearch }: Props) {
           {words('connections.more')}
         </Button>
       )}
+      {items && search !== '' && <FoundElsewhere search={search} listed={items} />}
     </section>
   );
 }

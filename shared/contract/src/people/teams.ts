@@ -150,7 +150,9 @@ export const teamRoutes = {
         z.strictObject({
           workspaceId: id.nullable(),
           buildingId: id.nullable(),
-          label: z.string().nullable(),
+          building: z.string().nullable().describe('Name of the building'),
+          floor: z.strictObject({ name: z.string(), number: z.int() }).nullable().describe('Of the space'),
+          label: z.string().nullable().describe('Name of the space, or of the building when no space is known'),
           flexOffice: z.array(person),
           office: z.array(person),
         }),

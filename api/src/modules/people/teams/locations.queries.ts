@@ -35,7 +35,9 @@ export async function readLocations(db: Db, viewer: Viewer & { memberId: string 
       const { buildingId } = shown;
       const label = place.space?.name ?? place.building?.name ?? null;
       const key = shown.locationId ?? buildingId ?? '';
-      const item = items.get(key) ?? { workspaceId: shown.locationId, buildingId, label, flexOffice: [], office: [] };
+      const building = place.building?.name ?? null;
+      const known = { workspaceId: shown.locationId, buildingId, building, floor: null, label };
+      const item = items.get(key) ?? { ...known, flexOffice: [], office: [] };
       items.set(key, item);
       const people = item[shown.locationType];
       if (people.at(-1)?.id !== person.id) people.push(person);
@@ -46,9 +48,18 @@ export async function readLocations(db: Db, viewer: Viewer & { memberId: string 
     (a, b) => count(b) - count(a) || (a.label ?? '').localeCompare(b.label ?? '', 'fr'),
   );
   return {
-    items: inOrder.slice(0, mostPlaces),
+    items: await withFloors(db, inOrder.slice(0, mostPlaces)),
     cities: [...cities].map(([city, people]) => ({ city, people })).sort((a, b) => b.people.length - a.people.length),
   };
+}
+
+/** Floors of the spaces: two of them in one building may have the same name. */
+async function withFloors(db: Db, items: readonly Item[]): Promise<Item[]> {
+  const ids = items.flatMap(({ workspaceId }) => workspaceId ?? []);
+  const { rows } = await sql<{ id: string; floor: Item['floor'] }>`
+    select w.id, jsonb_build_object('name', f.name, 'number', f.number) as floor
+    from views.workspace w join views.floor f on f.id = w.floor_id where w.id = any(${ids}::uuid[])`.execute(db);
+  return items.map((item) => ({ ...item, floor: rows.find(({ id }) => id === item.workspaceId)?.floor ?? null }));
 }
 
 function add(cities: Map<string, Person[]>, city: string, person: Person): void {
