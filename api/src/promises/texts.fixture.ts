@@ -71,6 +71,7 @@ export const repeated: readonly string[] = [
   'server.error',
   'server.unavailable',
   'auth.incorrect-code',
+  'auth.code-used-up',
   'partner.failed',
   'payment.provider-error',
   'inquiry.refused',

@@ -48,6 +48,7 @@ export const errorStatus = {
   'access.no-building': 403,
   'access.feature-locked': 403,
   'auth.incorrect-code': 401,
+  'auth.code-used-up': 409,
   'auth.activation-failed': 409,
   'auth.creation-refused': 470,
   'auth.no-user-token': 401,

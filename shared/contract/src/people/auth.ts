@@ -222,7 +222,7 @@ export const authRoutes = {
     body: z.strictObject({ email, code: z.string().regex(/^\d{6}$/) }),
     reply: z.strictObject({ token: z.string() }),
     example: { token: 'a_…' },
-    errors: ['auth.incorrect-code'],
+    errors: ['auth.incorrect-code', 'auth.code-used-up'],
   }),
   signUp: route({
     id: 'auth.sign-up',

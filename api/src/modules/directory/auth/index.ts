@@ -113,7 +113,7 @@ export const handlers = defineHandlers({
     return { url };
   },
   'auth.verify-email': ({ body }, context) => verifyEmail(context, body.email),
-  'auth.activate': ({ body, language }, context) => activate(context, language, body),
+  'auth.activate': ({ body, language, request }, context) => activate(context, language, body, request.ip),
   'auth.code': ({ body, request }, context) => checkCode(context, body, request.ip),
   'auth.sign-up': async ({ body, language, request, reply }, context) => {
     const client = clientOf(request, body.tokenIn);

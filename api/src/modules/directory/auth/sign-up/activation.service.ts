@@ -18,7 +18,7 @@ import {
   takeTry,
 } from './activation.queries.ts';
 import { requireMayOpen } from './may-open.ts';
-import { addWrongCode, countWrongCodes } from './wrong-codes.queries.ts';
+import { addWrongCode, countWrongCodes, forgetWrongCodes } from './wrong-codes.queries.ts';
 
 const againAfterSeconds = 30;
 const tokenMinutes = 30;
@@ -35,6 +35,7 @@ export async function activate(
   context: Context,
   language: Language,
   { email, origin = null }: { email: string; origin?: string | null | undefined },
+  address: string,
 ): Promise<{ done: true }> {
   const { db, clock, keys, config } = context;
   requireMayOpen(await readAddress(db, email));
@@ -47,6 +48,7 @@ export async function activate(
     const waited = lastAt === null ? Number.POSITIVE_INFINITY : Date.parse(now) - Date.parse(lastAt);
     if (count >= mostADay || waited < againAfterSeconds * 1000) throw new ApiError('rate.limited');
     await insertCode(tx, { id, email, hash: hashOfCode(keys, email, code), now, origin });
+    await forgetWrongCodes(tx, email, address);
   });
   try {
     await sendCode(config, { id, email, language }, code);
@@ -58,10 +60,13 @@ export async function activate(
 }
 
 /**
- * Exchanges a code that was sent for an activation token, and ends the others of the address; a code that is wrong, expired, used or tried
- * too often is `auth.incorrect-code`, as is any code for an address that was sent none. A network has five tries of a code and a hundred
- * wrong ones a day (`rate.limited`), so that neither one code nor many are guessed, and nobody uses up the tries of another (SEC-02). A text
- * is compared with every code of the address and counts as a try of each.
+ * Exchanges a code that was sent for an activation token, and ends the others of the address; a code that is wrong, expired or used is
+ * `auth.incorrect-code`, as is any code for an address that was sent none. A network has five tries of a code and a hundred wrong ones a day
+ * (`rate.limited`), so that neither one code nor many are guessed from it (SEC-02). A text is compared with every code of the address and
+ * counts as a try of each.
+ *
+ * From its fifth wrong text for an address on, a network is told that it has no tries left (`auth.code-used-up`), until it asks for a code of
+ * that address. Only its own calls decide that, so that it learns neither whether a code was sent nor whether somebody else asks for one.
  */
 export async function checkCode(
   { db, clock, keys, config }: Context,
@@ -71,35 +76,38 @@ export async function checkCode(
   const now = clock.now();
   const token = newToken();
   // The counted attempt must be committed, so the error is thrown after the commit.
-  const refusal = await transact(db, async (tx): Promise<'auth.incorrect-code' | 'rate.limited' | null> => {
-    const all = await lockCodes(tx, email, now);
-    const attempt = { address, now };
-    const wrong = await countWrongCodes(
-      tx,
-      all.map(({ id }) => id),
-      attempt,
-    );
-    if (config.rateLimit && wrong.ofNetwork >= mostWrongADay) return 'rate.limited';
-    const tried = all.filter(({ id }) => wrong.ofCode(id) < triesOfANetwork);
-    const sent = tried.find(({ codeHash }) => isCode(keys, codeHash, email, code));
-    if (sent === undefined) {
-      const ids = tried.map(({ id }) => id);
-      await addWrongCode(tx, ids, attempt);
-      await takeTry(tx, ids);
-      return 'auth.incorrect-code';
-    }
-    await endCodes(tx, email);
-    const { sentAt: acceptedAt, origin } = sent;
-    await insertActivationToken(tx, {
-      hash: hashOfToken(token),
-      email,
-      acceptedAt,
-      now,
-      lifeMinutes: tokenMinutes,
-      origin,
-    });
-    return null;
-  });
+  const refusal = await transact(
+    db,
+    async (tx): Promise<'auth.incorrect-code' | 'auth.code-used-up' | 'rate.limited' | null> => {
+      const all = await lockCodes(tx, email, now);
+      const attempt = { email, address, now };
+      const wrong = await countWrongCodes(
+        tx,
+        all.map(({ id }) => id),
+        attempt,
+      );
+      if (config.rateLimit && wrong.ofNetwork >= mostWrongADay) return 'rate.limited';
+      const tried = all.filter(({ id }) => wrong.ofCode(id) < triesOfANetwork);
+      const sent = tried.find(({ codeHash }) => isCode(keys, codeHash, email, code));
+      if (sent === undefined) {
+        const ids = tried.map(({ id }) => id);
+        const ofAddress = await addWrongCode(tx, ids, attempt);
+        await takeTry(tx, ids);
+        return ofAddress < triesOfANetwork ? 'auth.incorrect-code' : 'auth.code-used-up';
+      }
+      await endCodes(tx, email);
+      const { sentAt: acceptedAt, origin } = sent;
+      await insertActivationToken(tx, {
+        hash: hashOfToken(token),
+        email,
+        acceptedAt,
+        now,
+        lifeMinutes: tokenMinutes,
+        origin,
+      });
+      return null;
+    },
+  );
   if (refusal !== null) throw new ApiError(refusal);
   return { token };
 }

@@ -24,17 +24,15 @@ const statuses = async (email: string) => {
 };
 const activate = (email: string) => api.call('auth.activate', { body: { email, termsAndConditions: true } });
 const check = (email: string, code: string) => api.call('auth.code', { body: { email, code } });
+const post = (remoteAddress: string, url: string, payload: object) =>
+  api.app.inject({ method: 'POST', url: `/api/auth/${url}`, remoteAddress, payload });
 /** Tries a code from an address of the network. */
 const checkFrom = async (remoteAddress: string, email: string, code: string) => {
-  const answer = await api.app.inject({
-    method: 'POST',
-    url: '/api/auth/code',
-    remoteAddress,
-    payload: { email, code },
-  });
+  const answer = await post(remoteAddress, 'code', { email, code });
   return answer.json().code ?? answer.statusCode;
 };
 const incorrect = { status: 401, body: { code: 'auth.incorrect-code' } };
+const usedUp = { status: 409, body: { code: 'auth.code-used-up' } };
 const set = async (name: string, value: unknown, of = companyId) => {
   const row = { company_id: of, name, value: JSON.stringify(value) };
   await api.db.insertInto('company_setting').values(row).execute();
@@ -86,7 +84,7 @@ test('AUT-02 a code is over after five wrong tries, also when they come at once,
   await activate(email);
   const code = codeIn(await box.letterTo(email));
   await Promise.all(Array.from({ length: 5 }, () => check(email, other(code))));
-  expect(await check(email, code)).toMatchObject(incorrect);
+  expect(await check(email, code)).toMatchObject(usedUp);
   api.clock.advance('PT30S');
   await activate(email);
   const later = codeIn(await box.letterTo(email));
@@ -99,10 +97,44 @@ test('SEC-02 who tries the code of another uses up their own tries only', async 
   const email = `victim@${domain}`;
   await activate(email);
   const code = codeIn(await box.letterTo(email));
-  for (let number = 0; number < 6; number += 1)
-    expect(await checkFrom('192.0.2.1', email, other(code))).toBe('auth.incorrect-code');
-  expect(await checkFrom('192.0.2.1', email, code)).toBe('auth.incorrect-code');
+  for (let number = 0; number < 6; number += 1) await checkFrom('192.0.2.1', email, other(code));
+  expect(await checkFrom('192.0.2.1', email, code)).toBe('auth.code-used-up');
   expect(await checkFrom('192.0.2.2', email, code)).toBe(200);
+});
+
+test('AUT-02 SEC-02 who has no tries left is told so, and may ask for another code; whether there is one does not show', async () => {
+  const from = '192.0.2.17';
+  const wrongTries = async (email: string, code: string) => {
+    const told: unknown[] = [];
+    for (let number = 0; number < 7; number += 1) told.push(await checkFrom(from, email, code));
+    return told;
+  };
+  const email = `sent@${domain}`;
+  await activate(email);
+  const first = codeIn(await box.letterTo(email));
+  const told = await wrongTries(email, other(first));
+  expect(told).toEqual([...Array(4).fill('auth.incorrect-code'), ...Array(3).fill('auth.code-used-up')]);
+  for (const without of [`open@${domain}`, `nobody-at-all@${domain}`])
+    expect(await wrongTries(without, '123456')).toEqual(told);
+  // Somebody else asks for a code: who guesses does not learn of it.
+  api.clock.advance('PT30S');
+  await activate(email);
+  const second = codeIn(await box.letterTo(email));
+  expect(await checkFrom(from, email, other(second))).toBe('auth.code-used-up');
+  // Who asks for another code has the tries of that one.
+  api.clock.advance('PT30S');
+  expect((await post(from, 'activate', { email, termsAndConditions: true })).statusCode).toBe(200);
+  const third = codeIn(await box.letterTo(email));
+  expect(await checkFrom(from, email, other(third))).toBe('auth.incorrect-code');
+  expect(await checkFrom(from, email, third)).toBe(200);
+});
+
+test('SEC-02 guesses from many networks together use up a code', async () => {
+  const email = `many@${domain}`;
+  await activate(email);
+  const code = codeIn(await box.letterTo(email));
+  for (let number = 0; number < 25; number += 1) await checkFrom(`192.0.2.${100 + (number % 5)}`, email, other(code));
+  expect(await checkFrom('192.0.2.9', email, code)).toBe('auth.incorrect-code');
 });
 
 test('SEC-02 a network guesses a hundred codes a day, of any addresses, and no more', async () => {
@@ -144,7 +176,7 @@ test('SEC-02 several codes of an address make no guess better: each has its trie
   const second = codeIn(await box.letterTo(email));
   for (let number = 0; number < 2; number += 1) await checkFrom(from, email, wrong([first, second]));
   // The first was tried five times from this network, the second twice.
-  expect(await checkFrom(from, email, first)).toBe('auth.incorrect-code');
+  expect(await checkFrom(from, email, first)).toBe('auth.code-used-up');
   const { rows } = await sql<{ count: number }>`
     select max(count)::int as count from wrong_code where network = ${from}`.execute(api.db);
   // Three tries of one code, two of both; and that of the first, which only the second was compared with.
@@ -175,7 +207,9 @@ test('AUT-02 an account that is open or disabled is not activated, nor one whose
   const context = { ...api.context, config: { ...api.context.config, smtpUrl: 'smtp://127.0.0.1:1' } };
   const { activate: activateNow } = await import('./activation.service.ts');
   const email = `lost@${domain}`;
-  await expect(activateNow(context, 'fr', { email })).rejects.toMatchObject({ code: 'auth.activation-failed' });
+  await expect(activateNow(context, 'fr', { email }, '192.0.2.1')).rejects.toMatchObject({
+    code: 'auth.activation-failed',
+  });
   // Nothing was sent, so a new code may be requested at once.
   expect((await activate(email)).status).toBe(200);
 });

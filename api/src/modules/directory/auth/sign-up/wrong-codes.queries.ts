@@ -5,9 +5,11 @@ import { addressPrefix } from '../../../../platform/limits/address-prefix.ts';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 const ofTheDay = hashOf('codes of a day');
+const ofAddress = (email: string) => hashOf(`codes of ${email}`);
 
-/** An attempt from a network. `now` is an ISO instant. */
+/** An attempt for an e-mail address from a network. `now` is an ISO instant. */
 interface Attempt {
+  email: string;
   address: string;
   now: string;
 }
@@ -16,7 +18,7 @@ interface Attempt {
 export async function countWrongCodes(
   db: Db,
   codeIds: readonly string[],
-  { address, now }: Attempt,
+  { address, now }: Omit<Attempt, 'email'>,
 ): Promise<{ ofNetwork: number; ofCode: (id: string) => number }> {
   const { rows } = await sql<{ subject: Buffer; count: number }>`
     select subject, count from wrong_code
@@ -28,21 +30,35 @@ export async function countWrongCodes(
 
 /**
  * Counts a text that was none of these codes: a try of each, and as many wrong codes of the network, so that several codes of an address
- * make no guess better than one. After 24 hours the count of a network begins anew.
+ * make no guess better than one. After 24 hours the count of a network begins anew. Returns how many the network has tried for the e-mail
+ * address, which is counted whether it has codes or not.
  */
-export async function addWrongCode(tx: Db, codeIds: readonly string[], { address, now }: Attempt): Promise<void> {
-  const subjects = [ofTheDay, ...codeIds.map(hashOf)];
-  const counts = [Math.max(1, codeIds.length), ...codeIds.map(() => 1)];
-  await sql`
+export async function addWrongCode(
+  tx: Db,
+  codeIds: readonly string[],
+  { email, address, now }: Attempt,
+): Promise<number> {
+  const subjects = [ofTheDay, ofAddress(email), ...codeIds.map(hashOf)];
+  const counts = [Math.max(1, codeIds.length), 1, ...codeIds.map(() => 1)];
+  const { rows } = await sql<{ subject: Buffer; count: number }>`
     insert into wrong_code as w (subject, network, count, since)
     select subject, ${addressPrefix(address)}, count, ${now}::timestamptz
     from unnest(${subjects}::bytea[], ${counts}::int[]) as tried (subject, count)
     order by subject
     on conflict (subject, network) do update set
       count = case when w.since > excluded.since - interval '24 hours' then w.count + excluded.count else excluded.count end,
-      since = case when w.since > excluded.since - interval '24 hours' then w.since else excluded.since end`.execute(
-    tx,
-  );
+      since = case when w.since > excluded.since - interval '24 hours' then w.since else excluded.since end
+    returning subject, count`.execute(tx);
+  return rows.find(({ subject }) => subject.equals(ofAddress(email)))?.count ?? 0;
+}
+
+/** Forgets how many codes a network has tried for an e-mail address: it has just asked for another one. */
+export async function forgetWrongCodes(tx: Db, email: string, address: string): Promise<void> {
+  await tx
+    .deleteFrom('wrong_code')
+    .where('subject', '=', ofAddress(email))
+    .where('network', '=', addressPrefix(address))
+    .execute();
 }
 
 /** Deletes counts that are over. */
