@@ -39,7 +39,8 @@ export function SignInLayout({ children, ...sea }: SeaProps & { children: ReactN
             <Anchor href={pages.explore()}>
               <FormattedMessage id="shell.sign-in.browse" />
             </Anchor>
-            <Anchor href={pages.terms()}>
+            {/* Beside a form: what is typed there stays. */}
+            <Anchor href={pages.terms()} target="_blank">
               <FormattedMessage id="shell.terms.title" />
             </Anchor>
           </span>

@@ -13,7 +13,7 @@ import { DoneRow } from './done-row.tsx';
 import styles from './entry.module.css';
 import { forgetEntry, keepEntry, readEntry } from './entry.ts';
 import { NewPassword } from './new-password.tsx';
-import { type Profile, ProfileFields, profileBody, profileFaults } from './profile-fields.tsx';
+import { type Profile, ProfileFields, profileBody, profileFaults, withoutChanged } from './profile-fields.tsx';
 import { sendCode } from './send-code.ts';
 import { useFailureWords } from './use-failure-words.ts';
 
@@ -49,6 +49,12 @@ export function AccountStep({ email, next, code: given, onAgain }: AccountStepPr
   const fail = (found: Failures) => {
     setFailures(found);
     focusFirstWrong(form.current);
+  };
+  /** What was wrong with a field says nothing about what is typed there next. */
+  const forget = (field: 'password' | 'code' | 'terms') => setFailures({ ...failures, [field]: undefined });
+  const accept = (changed: Partial<typeof terms>) => {
+    forget('terms');
+    setTerms({ ...terms, ...changed });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -125,8 +131,23 @@ export function AccountStep({ email, next, code: given, onAgain }: AccountStepPr
         />
       )}
       <form ref={form} onSubmit={submit} noValidate className={styles.account}>
-        <NewPassword ref={passwordInput} value={password} onChange={setPassword} error={failures.password} />
-        <ProfileFields profile={profile} onChange={setProfile} failures={failures} />
+        <NewPassword
+          ref={passwordInput}
+          value={password}
+          onChange={(chosen) => {
+            forget('password');
+            setPassword(chosen);
+          }}
+          error={failures.password}
+        />
+        <ProfileFields
+          profile={profile}
+          onChange={(changed) => {
+            setFailures(withoutChanged(failures, profile, changed));
+            setProfile(changed);
+          }}
+          failures={failures}
+        />
         {invitation !== undefined ? null : hasCode ? (
           <Field label={intl.formatMessage({ id: 'shell.entry.promo' })} error={failures.code}>
             {/* Takes the focus from the button that it replaces. */}
@@ -134,7 +155,10 @@ export function AccountStep({ email, next, code: given, onAgain }: AccountStepPr
               value={code}
               maxLength={100}
               autoFocus={given === ''}
-              onChange={(event) => setCode(event.target.value)}
+              onChange={(event) => {
+                forget('code');
+                setCode(event.target.value);
+              }}
             />
           </Field>
         ) : (
@@ -143,7 +167,7 @@ export function AccountStep({ email, next, code: given, onAgain }: AccountStepPr
           </button>
         )}
         <div className={styles.terms}>
-          <Checkbox checked={terms.ours} onChange={(ours) => setTerms({ ...terms, ours })}>
+          <Checkbox checked={terms.ours} onChange={(ours) => accept({ ours })}>
             <FormattedMessage
               id="shell.entry.terms"
               values={{
@@ -155,11 +179,7 @@ export function AccountStep({ email, next, code: given, onAgain }: AccountStepPr
               }}
             />
           </Checkbox>
-          <CompanyTerms
-            address={address.data}
-            checked={terms.company}
-            onChange={(company) => setTerms({ ...terms, company })}
-          />
+          <CompanyTerms address={address.data} checked={terms.company} onChange={(company) => accept({ company })} />
           <div role="alert">{failures.terms && <p className={styles.failure}>{failures.terms}</p>}</div>
         </div>
         {failures.form && <Notice tone="danger">{failures.form}</Notice>}

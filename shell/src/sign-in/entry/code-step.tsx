@@ -1,5 +1,5 @@
 import { api, pages } from '@escale/contract';
-import { call, navigateTo } from '@escale/platform';
+import { ApiError, call, navigateTo } from '@escale/platform';
 import { Button } from '@escale/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -25,6 +25,8 @@ export function CodeStep({ email, next, onProved }: CodeStepProps) {
   const intl = useIntl();
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
+  // No code that was sent can be tried any more from here.
+  const [isUsedUp, setUsedUp] = useState(false);
   const [state, setState] = useState<'waiting' | 'busy' | 'accepted'>('waiting');
   const [sentAt, setSentAt] = useState(() => readEntry().codeAt ?? 0);
   const left = useCountdown(sentAt + againAfterMs);
@@ -49,6 +51,7 @@ export function CodeStep({ email, next, onProved }: CodeStepProps) {
     } catch (error) {
       setState('waiting');
       setCode('');
+      setUsedUp(error instanceof ApiError && error.code === 'auth.code-used-up');
       fail(wordsOf(error));
     }
   };
@@ -61,6 +64,7 @@ export function CodeStep({ email, next, onProved }: CodeStepProps) {
     try {
       await sendCode(email);
       setSentAt(Date.now());
+      setUsedUp(false);
       setCode('');
       input.current?.focus();
     } catch (error) {
@@ -88,6 +92,7 @@ export function CodeStep({ email, next, onProved }: CodeStepProps) {
             describedBy={failure === null ? undefined : failureId}
             onChange={(digits) => {
               setCode(digits);
+              setFailure(null);
               if (digits.length === codeLength && state === 'waiting') check(digits);
             }}
           />
@@ -104,23 +109,29 @@ export function CodeStep({ email, next, onProved }: CodeStepProps) {
               <span>
                 <FormattedMessage id="shell.entry.code.again-in" values={{ time: <b>{clock(left)}</b> }} />
               </span>
-            ) : (
+            ) : isUsedUp ? null : (
               <button type="button" className={styles.change} onClick={again}>
                 <FormattedMessage id="shell.entry.code.again" />
               </button>
             )}
           </p>
         </div>
-        <Button
-          type="submit"
-          size="big"
-          block
-          busy={state === 'busy'}
-          icon={state === 'accepted' ? 'check' : undefined}
-          iconEnd={state === 'accepted' ? undefined : 'arrow-right'}
-        >
-          <FormattedMessage id={state === 'accepted' ? 'shell.entry.code.accepted' : 'shell.sign-in.continue'} />
-        </Button>
+        {isUsedUp && code === '' ? (
+          <Button size="big" block aria-disabled={left > 0 || undefined} onClick={() => left === 0 && again()}>
+            <FormattedMessage id="shell.entry.code.again" />
+          </Button>
+        ) : (
+          <Button
+            type="submit"
+            size="big"
+            block
+            busy={state === 'busy'}
+            icon={state === 'accepted' ? 'check' : undefined}
+            iconEnd={state === 'accepted' ? undefined : 'arrow-right'}
+          >
+            <FormattedMessage id={state === 'accepted' ? 'shell.entry.code.accepted' : 'shell.sign-in.continue'} />
+          </Button>
+        )}
       </form>
       <p className={styles.small}>
         <FormattedMessage id="shell.entry.code.none" />

@@ -3,7 +3,7 @@ import { accountRoutes } from '@escale/contract/account-calls';
 import { lateApi } from '@escale/contract/late';
 import { fireEvent, QueryClientProvider, renderWithMessages, screen, server, waitFor } from '@escale/testing';
 import { queryClient, signOut } from '@escale/testing/session';
-import { beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import messages from '../../messages/fr.json' with { type: 'json' };
 import { keepEntry, readEntry } from './entry.ts';
 import { EntryPage } from './entry-pages.tsx';
@@ -42,6 +42,8 @@ beforeEach(async () => {
     termsAndConditionsUrl: 'https://marelune.example/charte',
   }));
 });
+
+afterEach(() => void jest.restoreAllMocks());
 
 test('AUT-02 a pasted code is checked at once; the step to the account comes half a second later and stays after a reload', async () => {
   keepEntry(email, { codeAt: Date.now() });
@@ -255,4 +257,65 @@ test('ACC-07 after a deletion it says how to come back', async () => {
   show('/restore-account');
   expect(await screen.findByText(/le lien de l’e-mail que nous venons de vous envoyer/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Reprendre mon compte' })).toBeNull();
+});
+
+test('AUT-02 after the last try the page offers another code in place of the way on', async () => {
+  keepEntry(email, { codeAt: Date.now() - 60_000 });
+  server.on(api.auth.code, () => server.refuse('auth.code-used-up', { message: 'Trop d’essais.' }));
+  show('/activate-account');
+  fill('Code à six chiffres', '000000');
+  expect(await screen.findByText('Trop d’essais.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Continuer' })).toBeNull();
+  press('Renvoyer le code');
+  await waitFor(() => expect(server.received(api.auth.activate)).toHaveLength(1));
+  expect(await screen.findByRole('button', { name: 'Continuer' })).toBeTruthy();
+  expect(screen.queryByText('Trop d’essais.')).toBeNull();
+});
+
+test('AUT-02 the time until another code begins at half a minute, however long the page was open', async () => {
+  keepEntry(email, { codeAt: Date.now() - 60_000 });
+  show('/activate-account');
+  const later = Date.now() + 205_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => later);
+  press('Renvoyer le code');
+  expect((await screen.findByText(/Nouveau code dans/)).textContent).toBe('Nouveau code dans 0:30');
+});
+
+test('AUT-03 ERR-02 a field that is corrected is no longer called wrong, the others are', async () => {
+  keepEntry(email, { token: 'a_1', provedAt: Date.now() });
+  show('/activate-account');
+  await screen.findByText(/conditions de Marelune/);
+  press('Créer mon compte');
+  expect(screen.getAllByText('À remplir.')).toHaveLength(2);
+  fill('Prénom', 'N');
+  expect(screen.getAllByText('À remplir.')).toHaveLength(1);
+  expect(screen.getByText('Il manque encore quelque chose à ce mot de passe.')).toBeTruthy();
+  fill('Mot de passe', password);
+  expect(screen.queryByText('Il manque encore quelque chose à ce mot de passe.')).toBeNull();
+  fireEvent.click(screen.getByRole('checkbox', { name: /conditions d’Escale/ }));
+  expect(screen.queryByText('Acceptez les conditions pour continuer.')).toBeNull();
+});
+
+test('AUT-09 ERR-02 a wrong address or password is no longer called wrong while it is corrected', async () => {
+  const { unmount } = show('/forgot-password');
+  const address = screen.getByLabelText('E-mail professionnel');
+  press('Recevoir le lien');
+  expect(address.getAttribute('aria-invalid')).toBe('true');
+  fill('E-mail professionnel', 'n');
+  expect(address.getAttribute('aria-invalid')).toBeNull();
+  unmount();
+  show('/forgot-password', '#token=r_1');
+  await screen.findByRole('heading', { name: 'Votre nouveau mot de passe' });
+  press('Enregistrer le mot de passe');
+  expect(screen.getByText('Il manque encore quelque chose à ce mot de passe.')).toBeTruthy();
+  fill('Mot de passe', 'M');
+  expect(screen.queryByText('Il manque encore quelque chose à ce mot de passe.')).toBeNull();
+});
+
+test('AUT-03 the terms open beside the form, which stays as it was filled in', async () => {
+  keepEntry(email, { token: 'a_1', provedAt: Date.now() });
+  show('/activate-account');
+  const links = await screen.findAllByRole('link', { name: /onditions/ });
+  const ours = links.filter((link) => link.getAttribute('href') === '/terms');
+  expect(ours.map((link) => link.getAttribute('target'))).toEqual(['_blank', '_blank']);
 });

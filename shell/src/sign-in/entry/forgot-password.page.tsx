@@ -130,6 +130,7 @@ function AskForLink() {
             icon="mail"
             className={signIn.input}
             defaultValue={readEntry().email}
+            onChange={() => setFailure(null)}
             required
           />
         </Field>
@@ -182,7 +183,10 @@ function SetPassword({ token, onAgain }: { token: string; onAgain: () => void })
         <NewPassword
           ref={input}
           value={password}
-          onChange={setPassword}
+          onChange={(chosen) => {
+            setPassword(chosen);
+            if (failure?.isOver === false) setFailure(null);
+          }}
           error={failure?.isOver === false ? failure.message : undefined}
         />
         {failure?.isOver && (

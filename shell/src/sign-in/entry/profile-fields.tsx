@@ -68,6 +68,14 @@ export function profileFaults({ firstName, lastName, phone }: Profile, intl: Int
   };
 }
 
+/** Without the failures of the fields whose text has changed since: they were about another one. */
+export function withoutChanged<F extends ProfileFailures>(failures: F, before: Profile, after: Profile): F {
+  const kept = { ...failures };
+  for (const name of ['firstName', 'lastName', 'jobTitle', 'phone'] as const)
+    if (before[name] !== after[name]) delete kept[name];
+  return kept;
+}
+
 /** As the server takes it. */
 export const profileBody = ({ firstName, lastName, jobTitle, phone }: Profile) => ({
   firstName: firstName.trim(),

@@ -7,7 +7,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { nextAddress } from '../next-address.ts';
 import { SignInLayout } from '../sign-in-layout.tsx';
 import { readEntry } from './entry.ts';
-import { type Profile, type ProfileFailures, ProfileFields, profileBody, profileFaults } from './profile-fields.tsx';
+import {
+  type Profile,
+  type ProfileFailures,
+  ProfileFields,
+  profileBody,
+  profileFaults,
+  withoutChanged,
+} from './profile-fields.tsx';
 import { useFailureWords } from './use-failure-words.ts';
 
 /** /user-info: who a new member is, when the identity provider did not tell (ACC-01). */
@@ -33,6 +40,10 @@ export function UserInfoPage() {
     jobTitle: member.jobTitle ?? '',
     phone: member.phone ?? '',
   };
+  const type = (changed: Profile) => {
+    setFailures(withoutChanged(failures, profile, changed));
+    setTyped(changed);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = profileFaults(profile, intl);
@@ -54,7 +65,7 @@ export function UserInfoPage() {
         <FormattedMessage id="shell.entry.info.lead" />
       </p>
       <form ref={form} onSubmit={submit} noValidate>
-        <ProfileFields profile={profile} onChange={setTyped} failures={failures} />
+        <ProfileFields profile={profile} onChange={type} failures={failures} />
         {save.error && <Notice tone="danger">{wordsOf(save.error)}</Notice>}
         <Button type="submit" size="big" block busy={save.isPending} iconEnd="arrow-right">
           <FormattedMessage id="shell.entry.info.save" />
