@@ -65,3 +65,27 @@ test('I18N-01 a choice that the account could not keep stays in this browser', a
   await waitFor(() => expect(currentTheme()).toBe('light'));
   expect(currentLanguage()).toBe('en');
 });
+
+test('AUT-11 I18N-01 whoever signs in as another member, and back, reads each account in its language and theme', async () => {
+  const own = { ...kept, id: '018f4f2e-0000-7000-8000-0000000000a1', language: 'fr', theme: 'light' } satisfies Me;
+  const other = { ...kept, id: '018f4f2e-0000-7000-8000-0000000000a2', language: 'fr', theme: 'light' } satisfies Me;
+  kept = own;
+  await signIn('staff@escale.example', 'secret');
+  await waitFor(() => expect(currentTheme()).toBe('light'));
+  // Choices that the account could not keep are not those of the other account.
+  server.on(accountRoutes.setPreferences, () => server.unanswered());
+  await changeLanguage('en');
+  await changeTheme('dark');
+  kept = other;
+  await signIn('camille@marelune.example', 'secret');
+  await waitFor(() => expect(currentLanguage()).toBe('fr'));
+  expect(currentTheme()).toBe('light');
+});
+
+test('AUT-11 I18N-01 a page that is loaded anew before the messages have arrived begins in the language of the account', async () => {
+  await loadMessages('slow', { fr: none, en: none, nl: () => new Promise(() => undefined) });
+  await signIn('camille@marelune.example', 'secret');
+  await waitFor(() => expect(document.cookie).toContain('escale-language=nl'));
+  expect(localStorage.getItem('escale-language')).toBe('nl');
+  expect(currentLanguage()).toBe('fr');
+});

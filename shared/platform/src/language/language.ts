@@ -12,7 +12,10 @@ export type MessageLoaders = Record<Language, () => Promise<{ default: Messages 
 const key = 'escale-language';
 const subject = new BehaviorSubject<Language>(stored());
 // Chosen before the choice was stored in a cookie: sets the cookie for the server.
-if (typeof localStorage !== 'undefined' && localStorage.getItem(key) !== null) show(subject.value);
+if (typeof localStorage !== 'undefined' && localStorage.getItem(key) !== null) {
+  rememberChoice(key, subject.value);
+  document.documentElement.lang = subject.value;
+}
 export const language$ = subject.asObservable();
 export const currentLanguage = (): Language => subject.value;
 
@@ -36,15 +39,16 @@ export function messagesOf(name: string, language: Language): Messages {
 export async function applyLanguage(language: Language): Promise<void> {
   if (language === subject.value) return;
   await Promise.all([...loaders].map(([name, own]) => load(name, own, language)));
-  localStorage.setItem(key, language);
-  show(language);
+  rememberLanguage(language);
+  document.documentElement.lang = language;
   subject.next(language);
   publish('language.changed', { language });
 }
 
-function show(language: Language): void {
+/** The language in which the next page begins, also as the server renders it. */
+export function rememberLanguage(language: Language): void {
+  localStorage.setItem(key, language);
   rememberChoice(key, language);
-  document.documentElement.lang = language;
 }
 
 async function load(name: string, own: MessageLoaders, language: Language): Promise<void> {
