@@ -52,10 +52,7 @@ test('ACC-01 a question is found, and a message reaches staff', { tag: '@phone' 
   await page.getByRole('searchbox', { name: 'Chercher dans l’aide' }).fill('annuler');
   await expect(page.getByText('Comment annuler, et que me rend-on ?')).toBeVisible();
   await page.getByLabel('Message', { exact: true }).fill('Bonjour, où trouver le reçu de mardi ?');
-  // A form that is sent within three seconds of its opening is refused, and goes through when it is sent again.
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Envoyer le message' }).click();
-    await expect(page.getByText('Message envoyé.')).toBeVisible({ timeout: 1500 });
-  }).toPass();
+  await page.getByRole('button', { name: 'Envoyer le message' }).click();
+  await expect(page.getByText('Message envoyé.')).toBeVisible();
   await expect(page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)).toBeVisible();
 });

@@ -30,7 +30,7 @@ export async function createInquiry(
   language: Language,
 ): Promise<RouteReply<Create>> {
   const now = clock.now();
-  if (website !== '' || !isStampInTime(keys, stamp, now)) throw new ApiError('inquiry.refused');
+  if (website !== '' || !isStampInTime(keys, stamp, now, actor !== null)) throw new ApiError('inquiry.refused');
   const reference = inquiryReference(randomBytes(8));
   const memberId = actor?.memberId ?? null;
   const stampHash = hashOf(stamp);

@@ -16,8 +16,8 @@ export function newStamp(keys: ServerKeys, now: string): string {
 /** What is kept of a stamp to count its uses. */
 export const hashOf = (stamp: string): string => hashOfToken(stamp).toString('base64url');
 
-/** Whether the stamp is one of ours, at least three seconds and at most a day old. */
-export function isStampInTime(keys: ServerKeys, stamp: string, now: string): boolean {
+/** Whether the stamp is one of ours and at most a day old; also at least three seconds, except from a member, who is no unknown program. */
+export function isStampInTime(keys: ServerKeys, stamp: string, now: string, isMember: boolean): boolean {
   const split = stamp.lastIndexOf('.');
   const [opened, signature] = [stamp.slice(0, split), Buffer.from(stamp.slice(split + 1))];
   const isOurs = keys.of('inquiry forms').some(({ secret }) => {
@@ -26,7 +26,7 @@ export function isStampInTime(keys: ServerKeys, stamp: string, now: string): boo
   });
   if (!isOurs) return false;
   const seconds = (Date.parse(now) - Date.parse(opened.split(' ')[0] ?? '')) / 1000;
-  return seconds >= leastSeconds && seconds <= mostSeconds;
+  return seconds >= (isMember ? 0 : leastSeconds) && seconds <= mostSeconds;
 }
 
 function signatureOf(secret: Buffer, opened: string): string {

@@ -86,6 +86,16 @@ test('SEC-02 what a program sends is refused: a filled trap, no stamp of ours, a
   expect((await listed()).total).toBe(before);
 });
 
+test('ACC-01 a signed-in member writes at once; the form is theirs for a day as well', async () => {
+  const as = { memberId: await make.member({}) };
+  const sendAfter = async (wait: string) => {
+    const stamp = await opened(wait);
+    return api.call('inquiries.create', { as, body: { ...written(), stamp } });
+  };
+  expect((await sendAfter('PT0S')).status).toBe(200);
+  expect(await sendAfter('PT24H1S')).toMatchObject(refused);
+});
+
 test('SEC-02 one form sends at most five messages, also when they arrive together', async () => {
   const [stamp, other] = [await opened(), await opened()];
   const sendWith = (given: string) => api.call('inquiries.create', { body: { ...written(), stamp: given } });
