@@ -6,6 +6,7 @@ import { expect, test } from '@jest/globals';
 import manifest from '../../remote.json' with { type: 'json' };
 import * as app from '../app.tsx';
 import { marelune } from '../frame/customer.fixture.ts';
+import { foundColleague } from '../people/found-colleague.fixture.ts';
 
 const personOf = (number: number, firstName: string, lastName: string): Person => ({
   id: `018f4f2e-0000-7000-8000-00000000000${number}`,
@@ -25,15 +26,20 @@ test('BKG-22 a delegate is added by search and removed', async () => {
     mine = [ines, hugo].filter(({ id }) => memberIds.includes(id));
     return { done: true };
   });
-  const found = { department: 'Produit', isColleague: true, invitation: null };
+  // The manager is a connection already, and so in the company's list only.
+  server.on(teamRoutes.my, () => ({ ...server.example(teamRoutes.my), items: [hugo, ines].map(foundColleague) }));
+  const invitable = { department: 'Produit', isColleague: true, invitation: null };
   // Somebody of another company is found to be invited, but cannot book for a member.
-  const outside = { ...personOf(4, 'Hugo', 'Dehors'), ...found, isColleague: false };
-  server.on(teamRoutes.search, () => ({ items: [{ ...hugo, ...found }, outside, { ...ines, ...found }] }));
+  const outside = { ...personOf(4, 'Hugo', 'Dehors'), ...invitable, isColleague: false };
+  const byAddress = { ...personOf(5, 'Gaspard', 'Rey'), ...invitable };
+  server.on(teamRoutes.search, () => ({ items: [outside, byAddress, { ...ines, ...invitable }] }));
   await open();
   await screen.findByText('Inès Belkacem');
   fireEvent.change(screen.getByRole('searchbox', { name: 'Chercher un collègue' }), { target: { value: 'hugo' } });
   const add = await screen.findByRole('button', { name: 'Ajouter : Hugo Lemarchand' });
-  expect(screen.getAllByRole('button', { name: /^Ajouter/ })).toHaveLength(1);
+  expect(await screen.findByRole('button', { name: 'Ajouter : Gaspard Rey' })).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Ajouter/ })).toHaveLength(2);
+  expect(server.received(teamRoutes.my).at(-1)?.query).toMatchObject({ list: 'company', q: 'hugo' });
   add.focus();
   fireEvent.click(add);
   const heading = await screen.findByRole('heading', { name: 'Peuvent réserver pour moi · 2' });

@@ -4,6 +4,7 @@ import { expect, test } from '@jest/globals';
 import manifest from '../../remote.json' with { type: 'json' };
 import * as app from '../app.tsx';
 import { marelune } from '../frame/customer.fixture.ts';
+import { foundColleague } from '../people/found-colleague.fixture.ts';
 
 const hugo = {
   id: '018f4f2e-0000-7000-8000-000000000002',
@@ -30,9 +31,7 @@ test('CON-05 a person is found, set apart in the middle, changed, and taken back
   server.on(teamRoutes.personVisibilities, () => ({
     items: level === null ? [] : [{ person: hugo, level, until: null, lookedOn: '2026-11-23' }],
   }));
-  server.on(teamRoutes.search, () => ({
-    items: [{ ...hugo, department: 'Produit', isColleague: true, invitation: null }],
-  }));
+  server.on(teamRoutes.my, () => ({ ...server.example(teamRoutes.my), items: [foundColleague(hugo)] }));
   server.on(teamRoutes.setPersonVisibility, ({ body }) => {
     level = body.level as typeof level;
     return { level: level ?? 'seat', until: null, isDefault: level === null };
