@@ -1,12 +1,24 @@
+import { accountRoutes } from '@escale/contract/account-calls';
 import { teamRoutes } from '@escale/contract/team-calls';
 import { browser, fireEvent, openRemote, screen, server, waitFor, within } from '@escale/testing';
 import { expect, test } from '@jest/globals';
 import manifest from '../../remote.json' with { type: 'json' };
 import * as app from '../app.tsx';
 import { marelune } from './customer.fixture.ts';
+import { sectionsOf } from './sections.ts';
 // Loaded with the test: on a busy machine their first compilation takes longer than a test waits for it.
 import '../preferences/preferences.tsx';
 import '../profile/profile.tsx';
+
+const signedInBy = {
+  id: '018f4f2e-0000-7000-8000-000000000008',
+  name: 'Solène Marchand',
+  roles: ['administrator' as const],
+  reason: 'Demande 4127',
+  endsAt: '2026-11-25T10:00:00Z',
+};
+
+const CityField = () => <input aria-label="Ville" />;
 
 test('ACC-01 the sections of the account have addresses of their own', async () => {
   await openRemote(app, manifest, { at: '/account' });
@@ -34,20 +46,38 @@ test.each([
   },
 );
 
-test('ACC-01 an unknown section leads to the profile', async () => {
-  await openRemote(app, manifest, { at: '/account/nowhere' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Profil' })).toBeTruthy();
-  expect(window.location.pathname).toBe('/account');
+test('ACC-01 the sections are the addresses of the account, and any other one is no page', () => {
+  const sections = sectionsOf({ customer: marelune }).map(({ path }) => path);
+  expect([...manifest.routes].sort()).toEqual([...sections, '/account/bookings', '/account/profile'].sort());
+});
+
+test.each([
+  ['/account/bookings', '/bookings'],
+  ['/account/profile', '/account'],
+])('ACC-01 %s leads to %s', async (at, to) => {
+  await openRemote(app, manifest, { at });
+  await waitFor(() => expect(window.location.pathname).toBe(to));
+});
+
+test('ACC-01 BKG-01 what was typed into the form of the invoices is there after a visit to another section', async () => {
+  await openRemote(app, manifest, { at: '/account/billing', widgets: { 'booking/BillingDetails': CityField } });
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Ville' }), { target: { value: 'Lens' } });
+  fireEvent.click(screen.getByRole('link', { name: 'Préférences' }));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Préférences' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(screen.queryByRole('textbox', { name: 'Ville' })).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'Facturation' }));
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Ville' })).value).toBe('Lens');
+});
+
+test('AUT-11 BKG-01 whoever is signed in as the member is told why the invoices are not shown, and who is who', async () => {
+  await openRemote(app, manifest, { at: '/account/billing', as: { signedInBy } });
+  expect(await screen.findByText(/^Le destinataire des factures de Camille Aubry n’est pas montré/)).toBeTruthy();
+  expect(screen.getByText(/^Vous êtes dans le compte de Camille Aubry, en tant que Solène Marchand\./)).toBeTruthy();
+  expect(server.received(accountRoutes.billing)).toEqual([]);
 });
 
 test('AUT-11 what only the member changes is shown without its controls to who is signed in as them', async () => {
-  const signedInBy = {
-    id: '018f4f2e-0000-7000-8000-000000000008',
-    name: 'Solène Marchand',
-    roles: ['administrator' as const],
-    reason: 'Demande 4127',
-    endsAt: '2026-11-25T10:00:00Z',
-  };
   const controls: Record<string, RegExp> = {
     links: /^(Relier|Délier|Reconnecter|Créer l’adresse)/,
     billing: /Enregistrer/,
@@ -99,6 +129,8 @@ test('ACC-01 on a phone the strip of sections is scrolled to the current one', a
   await openRemote(app, manifest, { at: '/account/visibility' });
   await screen.findByRole('heading', { level: 1, name: 'Qui me voit' });
   expect(scrolled).toEqual(['Qui me voit']);
+  const strip = within(screen.getByRole('navigation', { name: 'Rubriques du compte' }));
+  expect(strip.getByRole('link', { name: 'Mes réservations' }).getAttribute('href')).toBe('/bookings');
   browser.reset();
 });
 

@@ -1,13 +1,13 @@
 import { pages } from '@escale/contract';
 import { useMediaQuery, usePageTitle, useSession } from '@escale/platform';
 import { Skeleton, Tabs } from '@escale/ui';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, useParams } from 'react-router';
 import styles from './account.page.module.css';
 import { AsOther } from './as-other.tsx';
 import { SectionList } from './section-list.tsx';
-import { sectionsOf } from './sections.ts';
+import { type Section, sectionsOf } from './sections.ts';
 import { useBrokenLink } from './use-broken-link.ts';
 
 /** The account: a list of sections, tabs on a phone, and the section of the address (ACC-01). */
@@ -19,6 +19,9 @@ export function AccountPage() {
   const hasBrokenLink = useBrokenLink();
   const sections = member ? sectionsOf(member) : [];
   const section = sections.find((one) => one.id === (id ?? 'profile'));
+  // What is typed into the form of another remote would go with it: once opened, it stays below the other sections, hidden.
+  const [opened, setOpened] = useState<Section | null>(null);
+  if (section?.Form && opened !== section) setOpened(section);
   const page = useRef<HTMLDivElement>(null);
   const current = section?.id;
   // Each section is a page of the history, and of the list of tabs, of its own.
@@ -32,21 +35,32 @@ export function AccountPage() {
         ?.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'center' });
   }, [phone, current]);
   if (!member) return null;
+  if (id === 'bookings') return <Navigate to={pages.bookings()} replace />;
   if (!section || id === 'profile') return <Navigate to={pages.account()} replace />;
   const { Page } = section;
+  const bookings = {
+    id: 'bookings',
+    label: intl.formatMessage({ id: 'account.bookings' }),
+    href: pages.bookings(),
+  };
   return (
     <div ref={page} className={styles.page}>
       {phone ? (
         <Tabs
           className={styles.tabs}
           label={intl.formatMessage({ id: 'account.sections' })}
-          items={sections.map((one) => ({
-            id: one.id,
-            label: intl.formatMessage({ id: `account.${one.id}.title` }),
-            href: one.path,
-            alert:
-              one.id === 'links' && hasBrokenLink ? intl.formatMessage({ id: 'account.links.one-broken' }) : undefined,
-          }))}
+          items={sections.flatMap((one) => {
+            const tab = {
+              id: one.id,
+              label: intl.formatMessage({ id: `account.${one.id}.title` }),
+              href: one.path,
+              alert:
+                one.id === 'links' && hasBrokenLink
+                  ? intl.formatMessage({ id: 'account.links.one-broken' })
+                  : undefined,
+            };
+            return one.id === 'help' ? [bookings, tab] : [tab];
+          })}
           value={section.id}
         />
       ) : (
@@ -57,6 +71,13 @@ export function AccountPage() {
         <Suspense fallback={<Loading />}>
           <Page key={section.id} />
         </Suspense>
+        {opened?.Form && (
+          <div hidden={opened !== section}>
+            <Suspense>
+              <opened.Form />
+            </Suspense>
+          </div>
+        )}
       </div>
     </div>
   );

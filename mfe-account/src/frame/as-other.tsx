@@ -9,13 +9,19 @@ export const useIsOther = (): boolean => useSession().member?.signedInBy !== und
 
 /** Says, above a section that only the member changes, why it cannot be changed now. */
 export function AsOther() {
-  const { member } = useSession();
-  if (!member?.signedInBy) return null;
+  if (!useIsOther()) return null;
   return (
     <div className={styles.other}>
       <Notice tone="warning">
-        <FormattedMessage id="account.as-other" values={{ name: faceOf(member).name }} />
+        <AsOtherSentence id="account.as-other" />
       </Notice>
     </div>
   );
+}
+
+/** A message about the member (`name`) and who is signed in as them (`by`). */
+export function AsOtherSentence({ id }: { id: string }) {
+  const { member } = useSession();
+  if (!member?.signedInBy) return null;
+  return <FormattedMessage id={id} values={{ name: faceOf(member).name, by: member.signedInBy.name }} />;
 }

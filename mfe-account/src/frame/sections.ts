@@ -12,6 +12,8 @@ export interface Section {
   /** It is about colleagues, whom a member without a company does not have. */
   companyOnly?: true;
   Page: ComponentType;
+  /** Below the page: what is typed there stays while the account is open. */
+  Form?: ComponentType;
 }
 
 /** The sections in the order of the list; each is loaded when it is first opened. Their names are the messages `account.<id>.title`. */
@@ -48,6 +50,7 @@ const sections: readonly Section[] = [
     icon: 'receipt-text',
     ownOnly: true,
     Page: lazy(() => import('../billing/billing.tsx').then(({ Billing }) => ({ default: Billing }))),
+    Form: lazy(() => import('../billing/billing.tsx').then(({ BillingForm }) => ({ default: BillingForm }))),
   },
   {
     id: 'visibility',

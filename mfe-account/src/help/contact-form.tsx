@@ -5,6 +5,7 @@ import { Button, Notice } from '@escale/ui';
 import { Field, TextArea, TextInput } from '@escale/ui/form';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { AsOtherSentence, useIsOther } from '../frame/as-other.tsx';
 import styles from './help.module.css';
 
 /** As the server accepts it. */
@@ -14,8 +15,24 @@ const mostLetters = 4000;
 const longestOpenMs = 23 * 3600_000;
 const nothing = { subject: '', message: '', website: '' };
 
-/** Writes to staff (ACC-01). What was typed stays until it has been sent. */
+/** Writes to staff (ACC-01); whoever is signed in as the member is told that they cannot do it in their name (AUT-11). */
 export function ContactForm() {
+  const isOther = useIsOther();
+  if (!isOther) return <OwnForm />;
+  return (
+    <section className={styles.card} aria-labelledby="contact-title">
+      <h2 id="contact-title">
+        <FormattedMessage id="account.contact.title" />
+      </h2>
+      <Notice tone="warning">
+        <AsOtherSentence id="account.contact.as-other" />
+      </Notice>
+    </section>
+  );
+}
+
+/** What was typed stays until it has been sent. */
+function OwnForm() {
   const intl = useIntl();
   const { member } = useSession();
   const [values, setValues] = useState(nothing);

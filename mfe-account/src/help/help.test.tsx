@@ -90,3 +90,18 @@ test('ACC-01 a form that was open for a day is opened again, and the message goe
   send();
   expect(await screen.findByText('K7QX-3MPA')).toBeTruthy();
 });
+
+test('AUT-11 whoever is signed in as the member is told that they write no message in their name', async () => {
+  const signedInBy = {
+    id: '018f4f2e-0000-7000-8000-000000000008',
+    name: 'Solène Marchand',
+    roles: ['administrator' as const],
+    reason: 'Demande 4127',
+    endsAt: '2026-11-25T10:00:00Z',
+  };
+  await openRemote(app, manifest, { at: '/account/help', as: { customer: marelune, signedInBy } });
+  expect(await screen.findByText(/ne peut être écrit que par Camille Aubry/)).toBeTruthy();
+  expect(screen.getByText(/en tant que Solène Marchand/)).toBeTruthy();
+  expect(screen.queryByLabelText(/^Message/)).toBeNull();
+  expect(server.received(lateApi.inquiries.form)).toEqual([]);
+});

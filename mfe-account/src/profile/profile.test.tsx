@@ -145,6 +145,9 @@ test('CON-04 the card shows the own week as colleagues see it, and says so when 
   server.on(teamRoutes.visibility, () => ({ visibility: 'nobody' }));
   await open();
   expect(await screen.findByText('Votre semaine n’est montrée à personne.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Régler qui voit ma semaine' }).getAttribute('href')).toBe(
+    '/account/visibility',
+  );
 });
 
 test('ERR-01 a profile that cannot be loaded is named, and can be loaded again', async () => {

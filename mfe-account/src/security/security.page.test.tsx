@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { api, type RouteReply } from '@escale/contract';
 import { lateApi } from '@escale/contract/late';
+import { passwordParts } from '@escale/rules/password.rules';
 import { fireEvent, openRemote, screen, server, waitFor } from '@escale/testing';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import manifest from '../../remote.json' with { type: 'json' };
@@ -131,7 +133,7 @@ test('AUT-05 a weak password is refused before it is sent, with the rules ticked
   fireEvent.click(await screen.findByRole('button', { name: 'Changer' }));
   fireEvent.change(await screen.findByLabelText('Mot de passe actuel'), { target: { value: 'Escale-2026!' } });
   fireEvent.change(screen.getByLabelText('Nouveau mot de passe'), { target: { value: 'escale-2027' } });
-  expect(screen.getAllByText('respecté')).toHaveLength(4);
+  expect(screen.getAllByText('(rempli)')).toHaveLength(4);
   fireEvent.click(screen.getByRole('button', { name: 'Changer le mot de passe' }));
   expect(await screen.findByText('Il manque encore quelque chose à ce mot de passe.')).toBeTruthy();
   expect(server.received(api.auth.changePassword)).toEqual([]);
@@ -195,6 +197,35 @@ test('AUT-14 all sessions are closed after a question, this one only where it is
   fireEvent.click(await screen.findByRole('button', { name: 'Fermer toutes les sessions' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Fermer les sessions' }));
   await waitFor(() => expect(server.received(lateApi.sessions.closeAll)).toMatchObject([{ body: { thisOne: false } }]));
+});
+
+test('AUT-14 without another session there is nothing to close, which is said in place of the button', async () => {
+  server.on(lateApi.sessions.list, () => ({ items: [session(1, { current: true })], total: 1 }));
+  await open();
+  expect(await screen.findByText('Aucune autre session n’est ouverte.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Fermer toutes les sessions' })).toBeNull();
+});
+
+test('AUT-06 the passwords of the dialog can be shown and hidden', async () => {
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Changer' }));
+  const inputs = ['Mot de passe actuel', 'Nouveau mot de passe'].map((name) => screen.getByLabelText(name));
+  const types = () => inputs.map((input) => input.getAttribute('type'));
+  fireEvent.click(screen.getAllByRole('button', { name: 'Afficher les caractères' })[1] ?? document.body);
+  expect(types()).toEqual(['password', 'text']);
+  expect(document.activeElement).toBe(inputs[1]);
+  fireEvent.click(screen.getByRole('button', { name: 'Masquer les caractères' }));
+  expect(types()).toEqual(['password', 'password']);
+});
+
+test.each(['fr', 'en', 'nl'])('AUT-05 the password rule has the words of the sign-up in %s', async (language) => {
+  const read = async (path: string): Promise<Record<string, string>> => JSON.parse(await readFile(path, 'utf8'));
+  const own = await read(`mfe-account/src/messages/${language}.json`);
+  const ofSignUp = await read(`shell/src/messages/entry/${language}.json`);
+  for (const part of passwordParts)
+    expect(own[`account.password.rule.${part}`]).toBe(ofSignUp[`shell.entry.password.${part}`]);
+  for (const id of ['rules', 'met', 'weak'])
+    expect(own[`account.password.${id}`]).toBe(ofSignUp[`shell.entry.password.${id}`]);
 });
 
 test('AUT-14 where the company signs its members in, no password or passkey is offered', async () => {

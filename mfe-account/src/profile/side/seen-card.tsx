@@ -46,7 +46,7 @@ export function SeenCard({ profile }: { profile: Profile }) {
       </div>
       <p className={styles.note}>
         <FormattedMessage id={visibility === 'connections' ? 'account.seen.connections' : 'account.seen.contacts'} />{' '}
-        <Link href={pages.account('preferences')}>
+        <Link href={pages.account('visibility')}>
           <FormattedMessage id="account.seen.change" />
         </Link>
       </p>

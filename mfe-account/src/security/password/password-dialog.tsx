@@ -2,10 +2,11 @@ import { api } from '@escale/contract';
 import { ApiError, notify, useApiMutation } from '@escale/platform';
 import { missingIn } from '@escale/rules/password.rules';
 import { Button, Dialog, Notice } from '@escale/ui';
-import { Field, TextInput } from '@escale/ui/form';
+import { Field } from '@escale/ui/form';
 import { type FormEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../security.module.css';
+import { PasswordInput } from './password-input.tsx';
 import { PasswordRules } from './password-rules.tsx';
 
 interface Props {
@@ -27,6 +28,7 @@ export function PasswordDialog({ afterUnknown, onClose }: Props) {
     setFailure({ field, message });
     (field === 'new' ? next : old).current?.focus();
   };
+  const forget = (field: 'old' | 'new') => failure?.field === field && setFailure(null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const oldPassword = old.current?.value ?? '';
@@ -71,17 +73,25 @@ export function PasswordDialog({ afterUnknown, onClose }: Props) {
         )}
         {failure?.field === null && <Notice tone="danger">{failure.message}</Notice>}
         <Field label={words('account.password.old')} error={failure?.field === 'old' ? failure.message : undefined}>
-          <TextInput ref={old} type="password" name="old" autoComplete="current-password" data-autofocus />
+          <PasswordInput
+            ref={old}
+            name="old"
+            autoComplete="current-password"
+            data-autofocus
+            onChange={() => forget('old')}
+          />
         </Field>
         <div>
           <Field label={words('account.password.new')} error={failure?.field === 'new' ? failure.message : undefined}>
-            <TextInput
+            <PasswordInput
               ref={next}
-              type="password"
               name="new"
               autoComplete="new-password"
               value={chosen}
-              onChange={(event) => setChosen(event.target.value)}
+              onChange={(event) => {
+                forget('new');
+                setChosen(event.target.value);
+              }}
             />
           </Field>
           <PasswordRules password={chosen} />

@@ -63,9 +63,15 @@ export function SessionsPart({ sessions, total, onUnknown }: Props) {
         )}
         {!isOther && (
           <div className={styles.after}>
-            <Button variant="second" icon="log-out" onClick={() => setAsking(true)}>
-              <FormattedMessage id="account.sessions.closeAll" />
-            </Button>
+            {total > 1 ? (
+              <Button variant="second" icon="log-out" onClick={() => setAsking(true)}>
+                <FormattedMessage id="account.sessions.closeAll" />
+              </Button>
+            ) : (
+              <p className="soft">
+                <FormattedMessage id="account.sessions.alone" />
+              </p>
+            )}
           </div>
         )}
       </div>
