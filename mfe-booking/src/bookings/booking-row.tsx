@@ -7,6 +7,7 @@ import { roleIn } from './booking-role.ts';
 import { statusLook, useSlotParts } from './booking-words.ts';
 import styles from './bookings.module.css';
 import { stateOf, useMoneyWords } from './list-words.ts';
+import { RowMenu } from './row-menu.tsx';
 
 const overLook = { tone: 'quiet', icon: 'check' } as const;
 
@@ -52,6 +53,7 @@ export function BookingRow({ booking }: { booking: Booking }) {
         <Icon name="chevron-right" />
       </Anchor>
       <BookingDocuments booking={booking} inList />
+      <RowMenu booking={booking} />
     </div>
   );
 }

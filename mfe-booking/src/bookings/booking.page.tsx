@@ -1,6 +1,7 @@
 import { type Booking, pages } from '@escale/contract';
 import { approveAtBank, usePageTitle, useSession } from '@escale/platform';
 import { Button, LinkButton, Notice, PageHeading, useDates } from '@escale/ui';
+import { keepFocus } from '@escale/ui/form';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
@@ -15,6 +16,7 @@ import { waitWords } from './booking-words.ts';
 import { PriceDetails } from './price-details.tsx';
 import { hasRefund, RefundWords } from './refund-words.tsx';
 import { Ticket } from './ticket.tsx';
+import { UndoOfBooking } from './undo/undo-of-booking.tsx';
 import { useLiveBooking } from './use-live-booking.ts';
 
 const OwnReview = lazy(() => import('../reviews/own-review.tsx').then(({ OwnReview: own }) => ({ default: own })));
@@ -32,13 +34,14 @@ export function BookingPage() {
   // Price and refund are shown to the paying member only.
   const isInvited = roleIn(booking, member?.id) === 'participant';
   return (
-    <div className={styles.page}>
+    <div ref={keepFocus} className={styles.page}>
       <PageHeading>
         <FormattedMessage
           id={waitsFor && waitsFor !== 'host' ? `booking.one.waits-${waitsFor}` : `booking.one.${status}`}
         />
       </PageHeading>
       <State booking={booking} isInvited={isInvited} />
+      <UndoOfBooking booking={booking} />
       <Answers booking={booking} />
       <Ticket booking={booking} />
       {isStay(booking) && (

@@ -1,12 +1,14 @@
 import { api, pages } from '@escale/contract';
 import { useApiQuery, usePageTitle } from '@escale/platform';
 import { Button, EmptyState, ErrorState, LinkButton, PageHeading, Skeleton, Tabs } from '@escale/ui';
-import { Select } from '@escale/ui/form';
+import { keepFocus, Select } from '@escale/ui/form';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { BookingRow } from './booking-row.tsx';
 import styles from './bookings.module.css';
+import { useLastCancelled } from './undo/last-cancelled.ts';
+import { UndoCancel } from './undo/undo-cancel.tsx';
 
 const Aside = lazy(() => import('./aside.tsx').then(({ Aside: aside }) => ({ default: aside })));
 
@@ -42,13 +44,15 @@ export function BookingsPage() {
     { placeholderData: (former) => former },
   );
   const waiting = useApiQuery(api.bookings.list, { query: { ...tabs.pending, limit: 1 } });
+  const cancelled = useLastCancelled();
   usePageTitle(intl.formatMessage({ id: 'booking.list.title' }));
   const pageCount = Math.ceil((query.data?.total ?? 0) / pageSize);
   return (
-    <div className={styles.page}>
+    <div ref={keepFocus} className={styles.page}>
       <PageHeading>
         <FormattedMessage id="booking.list.title" />
       </PageHeading>
+      {cancelled && <UndoCancel key={cancelled.booking.id} {...cancelled} inList />}
       <Tabs
         label={intl.formatMessage({ id: 'booking.list.title' })}
         value={tab}

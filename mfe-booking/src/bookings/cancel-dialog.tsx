@@ -6,17 +6,20 @@ import { useIntl } from 'react-intl';
 import { useIsHere } from '../use-is-here.ts';
 import { useSlotWords } from './booking-words.ts';
 import { useEndWords } from './end-words.ts';
+import { keepCancelled } from './undo/last-cancelled.ts';
 import { useRefundAmount } from './use-refund-amount.ts';
 
 interface CancelDialogProps {
   booking: Booking;
   /** False for a participating colleague: they leave, the booking stays (BKG-07). */
   organises: boolean;
+  /** In a list, whose page does not announce the end of one booking. */
+  inList?: boolean;
   onClose: () => void;
 }
 
 /** Asks for confirmation before cancelling, with the refund and where it goes, before and after (BKG-12). */
-export function CancelDialog({ booking, organises, onClose }: CancelDialogProps) {
+export function CancelDialog({ booking, organises, inList = false, onClose }: CancelDialogProps) {
   const intl = useIntl();
   const words = useSlotWords();
   const consequence = useEndWords();
@@ -28,11 +31,13 @@ export function CancelDialog({ booking, organises, onClose }: CancelDialogProps)
   const isHere = useIsHere();
   const cancel = useApiMutation(api.bookings.cancel, {
     onSuccess: (reply) => {
-      // The page of an organiser announces the cancellation itself.
-      if (!organises || !isHere.current) notify({ tone: 'success', message: doneWords(reply.refundedCents) });
+      if (organises) keepCancelled(reply.booking);
+      // The page of an organiser announces the cancellation itself, a list only one that can be undone.
+      const isAnnounced = organises && isHere.current && (!inList || reply.booking.undoUntil !== null);
+      if (!isAnnounced) notify({ tone: 'success', message: doneWords(reply.refundedCents) });
       onClose();
       // A participant who left has no access to the booking any more.
-      if (!organises) navigateTo(pages.bookings());
+      if (!organises && !inList) navigateTo(pages.bookings());
     },
     onError: ({ message }) => notify({ tone: 'danger', message }),
   });

@@ -1,6 +1,7 @@
 import { type Booking, pages } from '@escale/contract';
 import { usePageTitle, useSession } from '@escale/platform';
 import { Icon, Link, useDates, useMoney } from '@escale/ui';
+import { keepFocus } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { BookAgain } from '../bookings/book-again.tsx';
@@ -11,6 +12,7 @@ import { waitWords } from '../bookings/booking-words.ts';
 import { usePaidWords } from '../bookings/list-words.ts';
 import { hasRefund, RefundWords } from '../bookings/refund-words.tsx';
 import { Ticket } from '../bookings/ticket.tsx';
+import { UndoOfBooking } from '../bookings/undo/undo-of-booking.tsx';
 import { useLiveBooking } from '../bookings/use-live-booking.ts';
 import { FailedDates } from './failed-dates.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -40,7 +42,7 @@ export function ResultPage() {
   const isUnpaid = booking.endedBecause === 'payment';
   const spent = booking.paidWith === 'credits' ? creditsLeft : null;
   return (
-    <div className={styles.page}>
+    <div ref={keepFocus} className={styles.page}>
       <div className={styles.done} role="status">
         <span className={styles.tick} data-ended={(!isPending && booking.status !== 'confirmed') || undefined}>
           <Icon
@@ -73,6 +75,7 @@ export function ResultPage() {
       )}
       {others.length === 0 ? (
         <>
+          <UndoOfBooking booking={booking} />
           <Ticket booking={booking} creditsCents={spent} />
           <BookingActions booking={booking} />
           {isUnpaid && member && <BookAgain booking={booking} member={member} />}
@@ -145,5 +148,12 @@ export function ResultPage() {
 /** Each with its own price and page, on which it can be cancelled alone. */
 function OneOfSeveral({ id }: { id: string }) {
   const { data } = useLiveBooking(id);
-  return data ? <BookingRow booking={data.booking} /> : null;
+  return (
+    data && (
+      <>
+        <BookingRow booking={data.booking} />
+        <UndoOfBooking booking={data.booking} />
+      </>
+    )
+  );
 }

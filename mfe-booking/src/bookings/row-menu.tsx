@@ -1,0 +1,48 @@
+import type { Booking } from '@escale/contract';
+import { useSession } from '@escale/platform';
+import { isCancellable } from '@escale/rules';
+import { IconButton, Menu } from '@escale/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { roleIn } from './booking-role.ts';
+import { useSlotParts } from './booking-words.ts';
+import styles from './bookings.module.css';
+
+const CancelDialog = lazy(() =>
+  import('./cancel-dialog.tsx').then(({ CancelDialog: dialog }) => ({ default: dialog })),
+);
+
+/** The actions of a row of my bookings, while it can be cancelled; nothing else has any. */
+export function RowMenu({ booking }: { booking: Booking }) {
+  const intl = useIntl();
+  const { member } = useSession();
+  const { day } = useSlotParts()(booking);
+  const [cancelling, setCancelling] = useState(false);
+  const role = roleIn(booking, member?.id);
+  if (role === 'other' || !isCancellable(booking.status, booking.slot.from, new Date().toISOString())) return null;
+  const organises = role === 'organiser';
+  const label = intl.formatMessage({ id: 'booking.actions.of' }, { name: booking.workspace.name, day });
+  return (
+    <>
+      <Menu
+        label={label}
+        align="end"
+        trigger={(props) => <IconButton icon="ellipsis" label={label} className={styles.menu} {...props} />}
+        items={[
+          {
+            id: 'cancel',
+            icon: organises ? 'x' : 'log-out',
+            danger: true,
+            label: intl.formatMessage({ id: organises ? 'booking.cancel.action' : 'booking.leave.action' }),
+            onSelect: () => setCancelling(true),
+          },
+        ]}
+      />
+      {cancelling && (
+        <Suspense>
+          <CancelDialog booking={booking} organises={organises} inList onClose={() => setCancelling(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
