@@ -7,20 +7,27 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { focusHeading } from '../focus-heading.ts';
 import { useRefundWords } from '../use-refund-words.ts';
 import styles from './booking-actions.module.css';
+import { roleIn } from './booking-role.ts';
 import { useSlotWords } from './booking-words.ts';
 import { saveCalendarFile } from './calendar-file.ts';
+import { canInvite } from './invite/invite-room.rules.ts';
 
 const CancelDialog = lazy(() =>
   import('./cancel-dialog.tsx').then(({ CancelDialog: dialog }) => ({ default: dialog })),
 );
 
-/** Actions on a live booking: save it to a calendar, share it, cancel it with the refund shown. */
+const InviteDialog = lazy(() =>
+  import('./invite/invite-dialog.tsx').then(({ InviteDialog: dialog }) => ({ default: dialog })),
+);
+
+/** Actions on a live booking: save it to a calendar, share it, invite to it, cancel it with the refund shown. */
 export function BookingActions({ booking }: { booking: Booking }) {
   const intl = useIntl();
   const refundWords = useRefundWords();
   const words = useSlotWords();
   const { member } = useSession();
   const [cancelling, setCancelling] = useState(false);
+  const [inviting, setInviting] = useState(false);
   const isLive = booking.status === 'confirmed' || booking.status === 'pending';
   const ahead = Date.parse(booking.slot.from) > Date.now();
   const organises = booking.organiser.id === member?.id;
@@ -54,6 +61,11 @@ export function BookingActions({ booking }: { booking: Booking }) {
         <Button variant="second" size="touch" icon="share-2" onClick={shareIt}>
           <FormattedMessage id="booking.share.action" />
         </Button>
+        {canInvite(booking, roleIn(booking, member?.id), new Date().toISOString()) && (
+          <Button variant="second" size="touch" icon="user-plus" onClick={() => setInviting(true)}>
+            <FormattedMessage id="booking.invite.action" />
+          </Button>
+        )}
         {ahead && takesPart && (
           <div className={styles.cancel}>
             <Button variant="quiet" size="touch" icon="x" block onClick={() => setCancelling(true)}>
@@ -70,6 +82,11 @@ export function BookingActions({ booking }: { booking: Booking }) {
             refundWords(refunds, booking.building.timezone)
           )}
         </p>
+      )}
+      {inviting && (
+        <Suspense>
+          <InviteDialog booking={booking} onClose={() => setInviting(false)} />
+        </Suspense>
       )}
       {cancelling && (
         <Suspense>

@@ -66,4 +66,6 @@ test('BKG-07 who was invited reads by whom, not their own name nor what another 
   expect(screen.getByText('Awa organise, avec Inès')).toBeTruthy();
   renderWithMessages(<Ticket booking={{ ...booking, participants: [], left: [named('Inès')] }} />, messages);
   expect(screen.getByText('Inès ne vient plus')).toBeTruthy();
+  renderWithMessages(<Ticket booking={{ ...booking, organiserLeft: true }} />, messages);
+  expect(screen.getByText('Awa ne vient plus')).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { api } from '@escale/contract';
-import { fireEvent, QueryClientProvider, renderWithMessages, screen, server } from '@escale/testing';
-import { queryClient } from '@escale/testing/session';
+import { fireEvent, QueryClientProvider, renderWithMessages, screen, server, waitFor } from '@escale/testing';
+import { queryClient, signIn } from '@escale/testing/session';
 import { expect, test } from '@jest/globals';
 import { useState } from 'react';
 import messages from '../messages/fr.json' with { type: 'json' };
@@ -45,4 +45,22 @@ test('BKG-12 the heading takes the focus of the button that went with the cancel
   fireEvent.click(screen.getByRole('button', { name: 'Fin' }));
   expect(heading.textContent).toBe('cancelled');
   expect(document.activeElement).toBe(heading);
+});
+
+test('BKG-07 an organiser with colleagues chooses: cancel for everyone with the refund, or stop coming alone', async () => {
+  const participants = [{ ...booking.organiser, id: booking.workspace.id, firstName: 'Inès' }];
+  server.on(api.auth.me, () => ({ ...server.example(api.auth.me), id: booking.organiser.id }));
+  await signIn('employee@marelune.example', 'secret');
+  renderWithMessages(
+    <CancelDialog booking={{ ...booking, participants }} organises onClose={() => undefined} />,
+    messages,
+  );
+  expect((screen.getByRole('radio', { name: /Annuler pour tout le monde/ }) as HTMLInputElement).checked).toBe(true);
+  expect(screen.getByText(/18.crédits vous seront rendus.*Un message partira à Inès/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: /Ne plus venir moi-même/ }));
+  expect(screen.getByText(/La réservation reste pour Inès\. Vous l’avez payée/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Ne plus venir moi-même' }));
+  await waitFor(() =>
+    expect(server.received(api.bookings.cancel).map(({ body }) => body)).toEqual([{ scope: 'self' }]),
+  );
 });

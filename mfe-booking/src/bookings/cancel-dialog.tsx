@@ -1,10 +1,13 @@
 import { api, type Booking, pages } from '@escale/contract';
-import { navigateTo, notify, useApiMutation } from '@escale/platform';
+import { navigateTo, notify, useApiMutation, useSession } from '@escale/platform';
 import { capital } from '@escale/rules';
 import { Button, Dialog } from '@escale/ui';
+import { RadioGroup } from '@escale/ui/form';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useIsHere } from '../use-is-here.ts';
 import { useSlotWords } from './booking-words.ts';
+import styles from './cancel-dialog.module.css';
 import { useEndWords } from './end-words.ts';
 import { keepCancelled } from './undo/last-cancelled.ts';
 import { useRefundAmount } from './use-refund-amount.ts';
@@ -18,22 +21,31 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation before cancelling, with the refund and where it goes, before and after (BKG-12). */
+/** Asks for confirmation before cancelling, whose booking ends where others stay, with the refund and where it goes, before and after (BKG-12). */
 export function CancelDialog({ booking, organises, inList = false, onClose }: CancelDialogProps) {
   const intl = useIntl();
   const words = useSlotWords();
   const consequence = useEndWords();
   const text = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `booking.${id}` }, values);
+  const { member } = useSession();
+  const names = intl.formatList(
+    booking.participants.map(({ firstName }) => firstName),
+    { type: 'conjunction' },
+  );
+  // Whoever organises may leave alone while others stay, once.
+  const choosesScope = booking.organiser.id === member?.id && booking.participants.length > 0 && !booking.organiserLeft;
+  const [scope, setScope] = useState<'self' | 'all'>(organises ? 'all' : 'self');
+  const forAll = scope === 'all';
   const total = booking.price.totalIncludingTaxCents;
   const amountOf = useRefundAmount();
   const backWords = (cents: number) => amountOf(booking, cents);
   const isHere = useIsHere();
   const cancel = useApiMutation(api.bookings.cancel, {
     onSuccess: (reply) => {
-      if (organises) keepCancelled(reply.booking);
+      if (forAll) keepCancelled(reply.booking);
       // The page of an organiser announces the cancellation itself, a list only one that can be undone.
-      const isAnnounced = organises && isHere.current && (!inList || reply.booking.undoUntil !== null);
+      const isAnnounced = forAll && isHere.current && (!inList || reply.booking.undoUntil !== null);
       if (!isAnnounced) notify({ tone: 'success', message: doneWords(reply.refundedCents) });
       onClose();
       // A participant who left has no access to the booking any more.
@@ -55,21 +67,39 @@ export function CancelDialog({ booking, organises, inList = false, onClose }: Ca
           <Button
             variant="danger"
             busy={cancel.isPending}
-            onClick={() => cancel.mutate({ params: { id: booking.id }, body: { scope: organises ? 'all' : 'self' } })}
+            onClick={() => cancel.mutate({ params: { id: booking.id }, body: { scope } })}
           >
-            {text(organises ? 'cancel.confirm' : 'leave.action')}
+            {text(forAll ? 'cancel.confirm' : organises ? 'cancel.scope.self' : 'leave.action')}
           </Button>
         </>
       }
     >
-      <p>
-        {capital(words(booking))}. {organises ? consequence(booking) : text('leave.message')}
-      </p>
+      <div className={styles.question}>
+        <p>
+          {capital(words(booking))}. {choosesScope ? '' : organises ? consequence(booking) : text('leave.message')}
+        </p>
+        {choosesScope && (
+          <RadioGroup
+            name="cancel-scope"
+            label={text('cancel.scope')}
+            value={scope}
+            onChange={(value) => setScope(value === 'self' ? 'self' : 'all')}
+            options={[
+              { value: 'all', label: text('cancel.scope.all'), hint: consequence(booking) },
+              {
+                value: 'self',
+                label: text('cancel.scope.self'),
+                hint: text(total === 0 ? 'cancel.scope.self.hint-free' : 'cancel.scope.self.hint', { names }),
+              },
+            ]}
+          />
+        )}
+      </div>
     </Dialog>
   );
 
   function doneWords(refundedCents: number): string {
-    if (!organises) return text('leave.done');
+    if (!forAll) return organises ? text('cancel.scope.self.done', { names }) : text('leave.done');
     return total === 0 ? text('cancel.done-free') : text('cancel.done', { amount: backWords(refundedCents) });
   }
 }

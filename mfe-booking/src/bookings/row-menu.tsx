@@ -7,9 +7,14 @@ import { useIntl } from 'react-intl';
 import { roleIn } from './booking-role.ts';
 import { useSlotParts } from './booking-words.ts';
 import styles from './bookings.module.css';
+import { canInvite } from './invite/invite-room.rules.ts';
 
 const CancelDialog = lazy(() =>
   import('./cancel-dialog.tsx').then(({ CancelDialog: dialog }) => ({ default: dialog })),
+);
+
+const InviteDialog = lazy(() =>
+  import('./invite/invite-dialog.tsx').then(({ InviteDialog: dialog }) => ({ default: dialog })),
 );
 
 /** The actions of a row of my bookings, while it can be cancelled; nothing else has any. */
@@ -18,6 +23,7 @@ export function RowMenu({ booking }: { booking: Booking }) {
   const { member } = useSession();
   const { day } = useSlotParts()(booking);
   const [cancelling, setCancelling] = useState(false);
+  const [inviting, setInviting] = useState(false);
   const role = roleIn(booking, member?.id);
   if (role === 'other' || !isCancellable(booking.status, booking.slot.from, new Date().toISOString())) return null;
   const organises = role === 'organiser';
@@ -29,6 +35,16 @@ export function RowMenu({ booking }: { booking: Booking }) {
         align="end"
         trigger={(props) => <IconButton icon="ellipsis" label={label} className={styles.menu} {...props} />}
         items={[
+          ...(canInvite(booking, role, new Date().toISOString())
+            ? [
+                {
+                  id: 'invite',
+                  icon: 'user-plus' as const,
+                  label: intl.formatMessage({ id: 'booking.invite.action' }),
+                  onSelect: () => setInviting(true),
+                },
+              ]
+            : []),
           {
             id: 'cancel',
             icon: organises ? 'x' : 'log-out',
@@ -38,6 +54,11 @@ export function RowMenu({ booking }: { booking: Booking }) {
           },
         ]}
       />
+      {inviting && (
+        <Suspense>
+          <InviteDialog booking={booking} onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
       {cancelling && (
         <Suspense>
           <CancelDialog booking={booking} organises={organises} inList onClose={() => setCancelling(false)} />

@@ -19,7 +19,7 @@ export function Ticket({ booking, creditsCents = null }: TicketProps) {
   const time = useTimeWords();
   const money = useMoney();
   const { tone, icon } = statusLook[booking.status];
-  const people = [booking.organiser, ...booking.participants];
+  const people = [...(booking.organiserLeft ? [] : [booking.organiser]), ...booking.participants];
   const { member } = useSession();
   const isInvited = roleIn(booking, member?.id) === 'participant';
   const others = [
@@ -27,7 +27,9 @@ export function Ticket({ booking, creditsCents = null }: TicketProps) {
     ...booking.guests.map(({ name }) => name),
   ];
   const names = intl.formatList(others, { type: 'conjunction' });
-  const left = (booking.left ?? []).map(({ firstName }) => firstName);
+  const hasLeft = booking.organiserLeft && booking.organiser.id === member?.id;
+  const leavers = [...(booking.organiserLeft && !hasLeft ? [booking.organiser] : []), ...(booking.left ?? [])];
+  const left = leavers.map(({ firstName }) => firstName);
   const map = pages.bookingMap(booking.id);
   return (
     <article className={styles.ticket}>
@@ -95,6 +97,14 @@ export function Ticket({ booking, creditsCents = null }: TicketProps) {
               </span>
             </span>
           </li>
+          {hasLeft && (
+            <li>
+              <Icon name="log-out" size={18} />
+              <span>
+                <FormattedMessage id="booking.people.you-left" />
+              </span>
+            </li>
+          )}
           {left.length > 0 && (
             <li>
               <Icon name="log-out" size={18} />

@@ -13,12 +13,14 @@ export const fullName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'la
 
 interface PeoplePickerProps {
   chosen: readonly Person[];
+  /** Others who take part already: they are not proposed. */
+  named?: readonly Person[];
   full: boolean;
   onChange: (people: Person[]) => void;
 }
 
 /** Colleagues found by name: type, arrows, Enter. A member without a company searches their connections (BKG-07). */
-export function PeoplePicker({ chosen, full, onChange }: PeoplePickerProps) {
+export function PeoplePicker({ chosen, named = [], full, onChange }: PeoplePickerProps) {
   const intl = useIntl();
   const { member } = useSession();
   const id = useId();
@@ -28,10 +30,16 @@ export function PeoplePicker({ chosen, full, onChange }: PeoplePickerProps) {
   const words = useSettled(typed.trim(), settleMs);
   const query = useApiQuery(
     teamRoutes.my,
-    { query: { list: member?.customer ? 'company' : 'connections', q: words, limit: mostShown + chosen.length + 1 } },
+    {
+      query: {
+        list: member?.customer ? 'company' : 'connections',
+        q: words,
+        limit: mostShown + chosen.length + named.length + 1,
+      },
+    },
     { enabled: isOpen && words.length > 0, placeholderData: (former) => former },
   );
-  const taken = new Set([member?.id, ...chosen.map((person) => person.id)]);
+  const taken = new Set([member?.id, ...[...chosen, ...named].map((person) => person.id)]);
   const found = (words ? (query.data?.items ?? []) : []).filter((person) => !taken.has(person.id)).slice(0, mostShown);
   const shown = isOpen && words.length > 0 && typed.trim().length > 0;
   const add = (person: Person | undefined) => {

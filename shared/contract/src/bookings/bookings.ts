@@ -158,6 +158,10 @@ export const booking = z.strictObject({
   organiser: person,
   participants: z.array(person),
   left: z.array(person).optional().describe('Participants who cancelled for themselves (BKG-07)'),
+  organiserLeft: z
+    .boolean()
+    .optional()
+    .describe('The organiser cancelled for themselves, the booking stays for the others'),
   guests: z.array(z.strictObject({ name: z.string(), email: z.string() })),
   comment: z.string(),
   phone: z.string(),
@@ -551,7 +555,7 @@ export const bookingRoutes = {
     method: 'POST',
     path: '/bookings/{id}/invite',
     changes: ['booking', 'schedule'],
-    summary: 'Add participants and guests to a booking (BKG-07)',
+    summary: 'Add participants and guests to a booking; a whole space has room for its capacity (BKG-07)',
     auth: 'required',
     access: 'member',
     params: byId,

@@ -3,6 +3,7 @@ import { isCancellable, namedPeople } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { emitAll } from '../../../platform/events/emit.ts';
@@ -11,6 +12,7 @@ import { bookingEvent, scheduleEvents } from '../life/booking-events.ts';
 import { participantsAdded } from '../life/booking-facts.ts';
 import { lockBooking } from '../life/lock-booking.ts';
 import { membersOf } from '../read/booking-people.queries.ts';
+import type { BookingState } from '../read/booking-state.queries.ts';
 import { requireBooking } from '../read/view.service.ts';
 import { readBooker, readParticipants } from '../request/booker.queries.ts';
 import { requireEachGuestOnce } from '../request/each-once.ts';
@@ -23,7 +25,10 @@ interface Invited {
   language: Language;
 }
 
-/** Adds colleagues and guests to a live booking that has a place for each of them; they are notified and their week shows it (BKG-07). */
+/**
+ * Adds colleagues and guests to a live booking that has a place for each of them; they are notified and their week shows it. A booking of
+ * a whole space has its capacity (BKG-07).
+ */
 export async function inviteTo(
   context: Context,
   actor: Actor,
@@ -50,6 +55,7 @@ export async function inviteTo(
     const added = known.filter((memberId) => !booking.participants.includes(memberId));
     await addParticipants(tx, id, added);
     await sql`update booking set guests = guests || ${JSON.stringify(guests)}::jsonb where id = ${id}`.execute(tx);
+    await raisePeople(tx, booking);
     const shown = await requireBooking(tx, id, { now, language });
     if (namedPeople(shown) > shown.people) throw new ApiError('booking.too-few-people');
     const joined = { ...booking, participants: [...booking.participants, ...added] };
@@ -60,4 +66,17 @@ export async function inviteTo(
     ]);
     return { booking: shown };
   });
+}
+
+/**
+ * A whole space is held and paid for any number of people: the number follows the names up to the capacity, except where people or
+ * services are priced one by one.
+ */
+async function raisePeople(tx: Db, { id, whole }: BookingState): Promise<void> {
+  if (!whole) return;
+  await sql`
+    update booking b set people = greatest(b.people, least(w.capacity, 1 + jsonb_array_length(b.guests) + (
+      select count(*) from booking_participant p where p.booking_id = b.id and p.cancelled_at is null)))
+    from views.workspace w where w.id = b.workspace_id and b.id = ${id}::uuid
+      and (b.total_cents = 0 or (w.price_per = 'space' and b.services = '[]'))`.execute(tx);
 }

@@ -34,6 +34,7 @@ interface Row {
   organiser: Person;
   participants: Person[];
   left_by: Person[];
+  organiser_left: boolean;
   day: string;
   morning: boolean;
   afternoon: boolean;
@@ -108,6 +109,10 @@ export async function readBookings(db: Db, filter: ViewFilter): Promise<{ items:
         from booking_participant p join views.member m on m.id = p.member_id
         where p.booking_id = b.id and p.cancelled_at is not null and p.member_id <> b.organiser_id
       ), '[]') as left_by,
+      exists (
+        select 1 from booking_participant p
+        where p.booking_id = b.id and p.member_id = b.organiser_id and p.cancelled_at is not null
+      ) as organiser_left,
       (
         select a.id from views.payment a where a.booking_id = b.id and a.status = 'actionRequired' and a.wanted = 'hold'
       ) as payment_id,
@@ -170,6 +175,7 @@ export function toBooking(row: Row, { now, language }: View): Booking {
     organiser: row.organiser,
     participants: row.participants,
     left: row.left_by,
+    organiserLeft: row.organiser_left,
     guests: row.guests,
     comment: row.comment,
     phone: row.phone,

@@ -75,6 +75,7 @@ export function viewOf(row: BookingRow, { space, booker, people, seatShown, now,
     supplied: false,
     invoice_name: null,
     left_by: [],
+    organiser_left: false,
     total: 1,
   };
   return toBooking(shown, { now, language });

@@ -109,6 +109,28 @@ test('BKG-07 colleagues and guests are added later, as many as there are places'
   expect(await invite({ participants: ids([ada]) }, ben)).toMatchObject({ body: { code: 'resource.not-found' } });
 });
 
+test('BKG-07 a whole space, paid once, has room for its capacity, however few people it was booked for', async () => {
+  const ada = await world.member();
+  const space = await world.space({ capacity: 3, price_per: 'space' });
+  const { id, paidCents } = await world.booked(space, { people: 1 }, ada);
+  const invite = (body: object) => api.call('bookings.invite', { as: ada, params: { id }, body });
+  const guests = ['a', 'b', 'c'].map((name) => ({ name, email: `${name}@guests.example` }));
+  expect(await invite({ guests })).toMatchObject({ status: 409, body: { code: 'booking.too-few-people' } });
+  expect(await invite({ guests: guests.slice(1), participants: [] })).toMatchObject({
+    status: 200,
+    body: { booking: { people: 3, paidCents } },
+  });
+});
+
+test('BKG-07 an organiser who leaves keeps the booking for the others, and it says so', async () => {
+  const [ada, ben] = [await world.member(), await world.member()];
+  const space = await world.space({ capacity: 2 });
+  const { id } = await world.booked(space, { people: 2, participants: ids([ben]) }, ada);
+  const left = await api.call('bookings.cancel', { as: ada, params: { id }, body: { scope: 'self' } });
+  expect(left).toMatchObject({ body: { booking: { status: 'confirmed', organiserLeft: true, left: [] } } });
+  expect([await world.week(ada), await world.week(ben)].map(({ length }) => length)).toEqual([0, 2]);
+});
+
 test('BKG-10 POL-06 what the own credits leave is paid by the company’s, and each gets back what it gave', async () => {
   const companyId = await world.company();
   const member = await world.member({ company_id: companyId }, 1000);
