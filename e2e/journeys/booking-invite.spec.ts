@@ -7,9 +7,9 @@ import { arrive, hugo } from '../support/people.ts';
 
 test('BKG-07 a colleague is invited to a booking later, and the organiser leaves it to them', {
   tag: '@phone',
-}, async ({ page }) => {
+}, async ({ page, isMobile }) => {
   const call = await callsOf(page.request, hugo);
-  const date = dayAhead(1 + Math.floor(Math.random() * 5), 42 + Math.floor(Math.random() * 8));
+  const date = dayAhead((isMobile ? 1 : 3) + Math.floor(Math.random() * 2), 44 + Math.floor(Math.random() * 3));
   const id = await requestMorning(call, date);
   try {
     await arrive(page, hugo, `/bookings/${id}`);

@@ -7,11 +7,11 @@ import { arrive, hugo } from '../support/people.ts';
 
 test('BKG-25 a booking cancelled by mistake is brought back within 30 seconds, by the keyboard', {
   tag: '@phone',
-}, async ({ page }) => {
+}, async ({ page, isMobile }) => {
   const call = await callsOf(page.request, hugo);
   const id = await requestMorning(
     call,
-    dayAhead(1 + Math.floor(Math.random() * 5), 42 + Math.floor(Math.random() * 8)),
+    dayAhead((isMobile ? 1 : 3) + Math.floor(Math.random() * 2), 41 + Math.floor(Math.random() * 3)),
   );
   try {
     await arrive(page, hugo, `/bookings/${id}`);

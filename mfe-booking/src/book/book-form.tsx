@@ -3,7 +3,7 @@ import { ApiError, call, useApiQuery } from '@escale/platform';
 import { namedPeople } from '@escale/rules';
 import { Button, Notice, PageHeading } from '@escale/ui';
 import { localToday } from '@escale/ui/form';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './book.module.css';
 import { BookSteps, type StepName } from './book-steps.tsx';
@@ -21,9 +21,13 @@ import { OwnBooking } from './refusal/own-booking.tsx';
 import { Refusal } from './refusal/refusal.tsx';
 import { ReplaceDialog } from './refusal/replace-dialog.tsx';
 import { useOwnBooking } from './refusal/use-own-booking.ts';
-import { bookableWays, waysOutOf } from './refusal/ways-out.ts';
+import { bookableWays, isWaitable, waysOutOf } from './refusal/ways-out.ts';
 import { isOpen, useCreateBooking } from './use-create-booking.ts';
 import { useReplaceBooking } from './use-replace-booking.ts';
+
+const WaitingList = lazy(() =>
+  import('../waiting/waiting-list.tsx').then(({ WaitingList: list }) => ({ default: list })),
+);
 
 interface BookFormProps {
   space: WorkspaceDetails;
@@ -198,6 +202,13 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
   const failure = failed && (isOpen(failed.status) ? 'unknown' : 'failed');
   const lead = isBarred ? 'barred' : (failure ?? (refused ? 'refused' : (first ?? 'ready')));
   const suffices = (check?.creditsBeforeCents ?? 0) >= (check?.price.totalIncludingTaxCents ?? 0);
+  /** The waiting list of a space without room for the only date of the request. */
+  const waitFor = (code: string | null, rule: string) =>
+    slot && slots.length === 1 && isWaitable(code, rule) ? (
+      <Suspense>
+        <WaitingList space={space} slot={slot} people={draft.people} />
+      </Suspense>
+    ) : undefined;
   const shared = {
     people: draft.people,
     timezone: space.timezone,
@@ -249,6 +260,7 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
                 code={failed.code}
                 message={failed.message}
                 waysOut={bookableWays(waysOutOf(failed), { workspaceId: space.id, slots })}
+                waiting={waitFor(failed.code, 'capacity')}
               />
             ) : refusals.length > 0 && draft.dates.length > 1 ? (
               <DateOutcomes
@@ -275,6 +287,7 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
                     change({ people });
                   }}
                   waysOut={bookableWays(check?.waysOut ?? [], { workspaceId: space.id, slots })}
+                  waiting={waitFor(refused.code, refused.rule)}
                 />
               ))
             )}

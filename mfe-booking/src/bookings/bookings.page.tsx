@@ -1,6 +1,7 @@
 import { api, pages } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
 import { useApiQuery, usePageTitle } from '@escale/platform';
-import { Button, EmptyState, ErrorState, LinkButton, PageHeading, Skeleton, Tabs } from '@escale/ui';
+import { Button, EmptyState, ErrorState, LinkButton, Notice, PageHeading, Skeleton, Tabs } from '@escale/ui';
 import { keepFocus, Select } from '@escale/ui/form';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -10,6 +11,9 @@ import styles from './bookings.module.css';
 import { useLastCancelled } from './undo/last-cancelled.ts';
 import { UndoCancel } from './undo/undo-cancel.tsx';
 
+const WaitingEntries = lazy(() =>
+  import('../waiting/waiting-entries.tsx').then(({ WaitingEntries: list }) => ({ default: list })),
+);
 const Aside = lazy(() => import('./aside.tsx').then(({ Aside: aside }) => ({ default: aside })));
 
 /** The bookings of each tab, and its default order: soonest first, or latest first. */
@@ -43,7 +47,10 @@ export function BookingsPage() {
     { query: { ...tabs[tab], sort, page, limit: pageSize } },
     { placeholderData: (former) => former },
   );
-  const waiting = useApiQuery(api.bookings.list, { query: { ...tabs.pending, limit: 1 } });
+  const pending = useApiQuery(api.bookings.list, { query: { ...tabs.pending, limit: 1 } });
+  const waiting = useApiQuery(lateApi.waitingList.my, { query: { limit: 100 } });
+  // An offered place is a pending booking.
+  const entries = (waiting.data?.items ?? []).filter(({ status }) => status === 'waiting');
   const cancelled = useLastCancelled();
   usePageTitle(intl.formatMessage({ id: 'booking.list.title' }));
   const pageCount = Math.ceil((query.data?.total ?? 0) / pageSize);
@@ -60,7 +67,7 @@ export function BookingsPage() {
         items={names.map((id) => ({
           id,
           label: intl.formatMessage({ id: `booking.list.${id}` }),
-          ...(id === 'pending' && waiting.data ? { count: waiting.data.total } : {}),
+          ...(id === 'pending' && pending.data ? { count: pending.data.total + entries.length } : {}),
         }))}
       />
       <div className={styles.main}>
@@ -93,7 +100,13 @@ export function BookingsPage() {
             }
           />
         )}
-        {query.data?.items.length === 0 && (
+        {tab === 'pending' && entries.length > 0 && (
+          <Suspense>
+            <WaitingEntries entries={entries} />
+          </Suspense>
+        )}
+        {tab === 'pending' && waiting.isError && <Notice tone="danger">{waiting.error.message}</Notice>}
+        {query.data?.items.length === 0 && (tab !== 'pending' || entries.length === 0) && (
           <EmptyState
             title={intl.formatMessage({ id: `booking.list.${tab}.none` })}
             message={intl.formatMessage({ id: `booking.list.${tab}.next` })}

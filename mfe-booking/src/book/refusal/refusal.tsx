@@ -19,6 +19,8 @@ interface RefusalProps {
   /** Number of people there are places for, below the requested number; null where fewer people would not help. */
   fewer?: number | null;
   onFewer?: (people: number) => void;
+  /** The waiting list of a full space. */
+  waiting?: ReactNode;
   /** True for a choice just submitted: the focus moves here. */
   tried?: boolean;
   onRetry: () => void;
@@ -40,6 +42,7 @@ export function Refusal({
   timezone,
   fewer = null,
   onFewer,
+  waiting,
   tried,
   onRetry,
   onPayByCard,
@@ -92,6 +95,7 @@ export function Refusal({
             ))}
           </div>
         )}
+        {waiting}
       </Notice>
     </div>
   );

@@ -20,7 +20,12 @@ export function bookableWays(ways: readonly WayOut[], refused: { workspaceId: st
   );
 }
 
-function isSameSlot(one: SlotChoice, other: SlotChoice): boolean {
+/** Whether a refusal means that all places are taken: then the space has a waiting list (BKG-17). */
+export function isWaitable(code: string | null, rule: string): boolean {
+  return rule === 'capacity' && (code === 'booking.full' || code === 'booking.unavailable');
+}
+
+export function isSameSlot(one: SlotChoice, other: SlotChoice): boolean {
   if ('date' in one) return 'date' in other && one.date === other.date && one.part === other.part;
   const at = Date.parse;
   return 'from' in other && at(one.from) === at(other.from) && at(one.to) === at(other.to);

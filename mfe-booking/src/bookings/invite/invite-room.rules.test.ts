@@ -11,9 +11,9 @@ const booking = {
   slot: { date: '2026-11-25', halves: [], from: '2026-11-25T08:00:00Z', to: '2026-11-25T17:00:00Z', hourly: false },
   seat: null,
   waitsFor: null,
-  price: { totalIncludingTaxCents: 1800 },
+  price: { totalIncludingTaxCents: 1800 } as Booking['price'],
   services: [] as Booking['services'],
-} as Booking;
+} as Partial<Booking> as Booking;
 const desks = { ...space, capacity: 6 };
 const [price] = space.prices;
 const room = { ...desks, bookingMode: 'hours' as const, prices: price ? [{ ...price, per: 'space' as const }] : [] };
