@@ -76,6 +76,7 @@ export const repeated: readonly string[] = [
   'payment.provider-error',
   'inquiry.refused',
   'schedule.plan-outdated',
+  'myweek.plan.again',
   'map.outdated',
   'ui.failure.message',
   'ui.failure.retry',

@@ -1,5 +1,5 @@
-import type { LocationType, OwnDay, Quota, RouteById, RouteReply, Routine } from '@escale/contract';
-import { quotaKindOf, weekdayOf } from '@escale/rules';
+import type { OwnDay, Quota, RouteById, RouteReply, Routine } from '@escale/contract';
+import { weekdayOf } from '@escale/rules';
 
 export type PreviewedDay = RouteReply<RouteById<'routine.preview'>>['days'][number];
 export type PreviewedHalf = PreviewedDay['halves'][number];
@@ -77,8 +77,6 @@ export function changedCells(before: readonly RoutineHalf[], after: readonly Rou
 export function halvesOf(template: readonly RoutineHalf[], { locationTypes }: Pick<Quota, 'locationTypes'>): number {
   return template.filter(({ locationType }) => locationTypes.includes(locationType)).length;
 }
-
-export const isCounted = (type: LocationType): boolean => quotaKindOf(type) !== null;
 
 /** How many half-days of a preview have each outcome. */
 export function countOutcomes(days: readonly PreviewedDay[]): Record<'set' | 'kept' | 'booked' | 'refused', number> {
