@@ -7,6 +7,9 @@ const booked = () => import('./booked.pages.ts');
 const ResultPage = lazy(() => booked().then(({ ResultPage: page }) => ({ default: page })));
 const BookingsPage = lazy(() => booked().then(({ BookingsPage: page }) => ({ default: page })));
 const BookingPage = lazy(() => booked().then(({ BookingPage: page }) => ({ default: page })));
+const CheckInPage = lazy(() =>
+  import('./check-in/check-in.page.tsx').then(({ CheckInPage: page }) => ({ default: page })),
+);
 const MapPage = lazy(() => import('./map/map.page.tsx').then(({ MapPage: page }) => ({ default: page })));
 
 export const { bootstrap, mount, unmount } = createRemote({
@@ -15,6 +18,7 @@ export const { bootstrap, mount, unmount } = createRemote({
   routes: [
     { path: '/book', element: <BookPage /> },
     { path: '/booking-result', element: <ResultPage /> },
+    { path: '/check-in', element: <CheckInPage /> },
     { path: '/booking-map', element: <MapPage /> },
     { path: '/bookings', element: <BookingsPage /> },
     { path: '/bookings/:bid', element: <BookingPage /> },

@@ -13,18 +13,24 @@ import { addTyped, isGuestTyped } from './draft/guest.rules.ts';
 import { type Missing, missingOf } from './draft/missing.rules.ts';
 import { isSoonOver, soonMinutes } from './draft/soon-over.rules.ts';
 import { useHours } from './draft/use-hours.ts';
+import { isOpen } from './is-open.ts';
 import { ConfirmBar } from './price/confirm-bar.tsx';
 import { PriceSummary } from './price/price-summary.tsx';
-import { AlreadyBooked, heldIn } from './refusal/already-booked.tsx';
 import { DateOutcomes } from './refusal/date-outcomes.tsx';
+import { heldIn } from './refusal/held-bookings.ts';
 import { OwnBooking } from './refusal/own-booking.tsx';
 import { Refusal } from './refusal/refusal.tsx';
-import { ReplaceDialog } from './refusal/replace-dialog.tsx';
 import { useOwnBooking } from './refusal/use-own-booking.ts';
 import { bookableWays, isWaitable, waysOutOf } from './refusal/ways-out.ts';
-import { isOpen, useCreateBooking } from './use-create-booking.ts';
+import { useCreateBooking } from './use-create-booking.ts';
 import { useReplaceBooking } from './use-replace-booking.ts';
 
+const AlreadyBooked = lazy(() =>
+  import('./refusal/already-booked.tsx').then(({ AlreadyBooked: question }) => ({ default: question })),
+);
+const ReplaceDialog = lazy(() =>
+  import('./refusal/replace-dialog.tsx').then(({ ReplaceDialog: dialog }) => ({ default: dialog })),
+);
 const WaitingList = lazy(() =>
   import('../waiting/waiting-list.tsx').then(({ WaitingList: list }) => ({ default: list })),
 );
@@ -232,25 +238,27 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
           </div>
           <div ref={steps} className={styles.steps}>
             {failed && held.length > 0 ? (
-              <AlreadyBooked
-                message={failed.message}
-                held={held}
-                dates={slots.length}
-                timezone={space.timezone}
-                busy={replace.isPending || create.isPending}
-                asksFirst={!canReplace}
-                onReplace={
-                  canReplace ? () => replaceBy(inTheWay.id, slot) : canReplaceAll ? () => setIsReplacing(true) : null
-                }
-                onKeepBoth={() => {
-                  setKeepsBoth(true);
-                  retry(true);
-                }}
-                onLeave={() => {
-                  heading.current?.focus();
-                  forgetRefusal();
-                }}
-              />
+              <Suspense>
+                <AlreadyBooked
+                  message={failed.message}
+                  held={held}
+                  dates={slots.length}
+                  timezone={space.timezone}
+                  busy={replace.isPending || create.isPending}
+                  asksFirst={!canReplace}
+                  onReplace={
+                    canReplace ? () => replaceBy(inTheWay.id, slot) : canReplaceAll ? () => setIsReplacing(true) : null
+                  }
+                  onKeepBoth={() => {
+                    setKeepsBoth(true);
+                    retry(true);
+                  }}
+                  onLeave={() => {
+                    heading.current?.focus();
+                    forgetRefusal();
+                  }}
+                />
+              </Suspense>
             ) : failed ? (
               <Refusal
                 {...shared}
@@ -340,17 +348,19 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
         />
       </div>
       {isReplacing && held.length > 0 && (
-        <ReplaceDialog
-          held={held}
-          busy={create.isPending}
-          onClose={() => setIsReplacing(false)}
-          onReplace={(ids) => {
-            setIsReplacing(false);
-            setReplaces(ids);
-            heading.current?.focus();
-            void confirm(keepsBoth, ids);
-          }}
-        />
+        <Suspense>
+          <ReplaceDialog
+            held={held}
+            busy={create.isPending}
+            onClose={() => setIsReplacing(false)}
+            onReplace={(ids) => {
+              setIsReplacing(false);
+              setReplaces(ids);
+              heading.current?.focus();
+              void confirm(keepsBoth, ids);
+            }}
+          />
+        </Suspense>
       )}
       <ConfirmBar
         totalCents={check?.price.totalIncludingTaxCents ?? null}

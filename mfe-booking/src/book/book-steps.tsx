@@ -3,7 +3,7 @@ import { RemoteWidget, useSession } from '@escale/platform';
 import { type Hours, openingOf } from '@escale/rules';
 import { AvatarStack, type IconName, Skeleton, useDates, useMoney } from '@escale/ui';
 import { PhoneNumber } from '@escale/ui/form';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import type { CardSource } from './card/card-source.ts';
 import { type BookingDraft, partOf } from './draft/booking-draft.ts';
@@ -15,9 +15,11 @@ import { Step } from './step.tsx';
 import { CommentStep } from './steps/comment-step.tsx';
 import { ContactStep } from './steps/contact-step.tsx';
 import { DateStep } from './steps/date-step.tsx';
+import { fullName } from './steps/full-name.ts';
 import { PaymentStep } from './steps/payment-step.tsx';
-import { fullName } from './steps/people-picker.tsx';
-import { PeopleStep } from './steps/people-step.tsx';
+
+// It is opened by who books for several people only.
+const PeopleStep = lazy(() => import('./steps/people-step.tsx').then(({ PeopleStep: step }) => ({ default: step })));
 
 export type StepName = 'date' | 'people' | 'seat' | 'phone' | 'payment' | 'comment';
 const order: StepName[] = ['date', 'people', 'seat', 'phone', 'payment', 'comment'];
@@ -66,7 +68,11 @@ export function BookSteps(props: BookStepsProps) {
     people: {
       icon: 'users',
       done: !missing.includes('people') && !missing.includes('guest'),
-      body: <PeopleStep {...{ draft, space, onChange }} tried={guestTried} />,
+      body: (
+        <Suspense fallback={<Skeleton height={200} radius={14} />}>
+          <PeopleStep {...{ draft, space, onChange }} tried={guestTried} />
+        </Suspense>
+      ),
     },
     seat: {
       icon: 'armchair',

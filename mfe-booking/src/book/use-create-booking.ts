@@ -4,12 +4,10 @@ import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { keepOutcome } from '../result/outcome-store.ts';
 import { useIsHere } from '../use-is-here.ts';
+import { isOpen } from './is-open.ts';
 import { endRequest, requestKey } from './request-key.ts';
 
 const sentName = 'escale-booking-sent';
-/** No reply, or one that leaves the outcome unknown: the same request may already have booked. */
-export const isOpen = (status: number) => status === 0 || status >= 500;
-
 /**
  * Submits a booking once, whatever is clicked or lost on the way, and opens its result (BKG-06). A member who has left the page
  * stays where they are and gets a notice.

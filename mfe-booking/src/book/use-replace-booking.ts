@@ -1,7 +1,7 @@
 import { api, pages } from '@escale/contract';
 import { navigateTo, useApiMutation } from '@escale/platform';
+import { isOpen } from './is-open.ts';
 import { endRequest, requestKey } from './request-key.ts';
-import { isOpen } from './use-create-booking.ts';
 
 const sentName = 'escale-booking-replaced';
 

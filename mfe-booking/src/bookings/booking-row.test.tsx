@@ -17,6 +17,7 @@ const row = {
   seat: null,
   organiser: { id, firstName: 'Camille', lastName: 'Aubry', jobTitle: null, avatar: null },
   bookedBy: null,
+  checkIn: null,
   participants: [] as Booking['participants'],
   price: { totalIncludingTaxCents: 3240 },
   paidWith: 'credits',

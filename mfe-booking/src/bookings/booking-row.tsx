@@ -1,7 +1,10 @@
 import { type Booking, pages } from '@escale/contract';
 import { useSession } from '@escale/platform';
 import { Anchor, Badge, Icon, Picture, PlaceName } from '@escale/ui';
+import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { checkInState } from '../check-in/check-in.rules.ts';
+import { useNow } from '../check-in/use-now.ts';
 import { BookingDocuments } from '../documents/booking-documents.tsx';
 import { roleIn } from './booking-role.ts';
 import { statusLook, useSlotParts } from './booking-words.ts';
@@ -11,14 +14,18 @@ import { RowMenu } from './row-menu.tsx';
 
 const overLook = { tone: 'quiet', icon: 'check' } as const;
 
+const RowCheckIn = lazy(() => import('../check-in/row-check-in.tsx').then(({ RowCheckIn: row }) => ({ default: row })));
+
 /** One row of my bookings: picture, name and time, status, price, and its receipt to download. */
 export function BookingRow({ booking }: { booking: Booking }) {
   const { day, time } = useSlotParts()(booking);
   const moneyWords = useMoneyWords();
   const { member } = useSession();
-  const state = stateOf(booking, Date.now());
+  const now = useNow();
+  const isOpen = checkInState(booking, now) === 'open';
+  const state = stateOf(booking, now);
   const { tone, icon } = state === 'over' ? overLook : statusLook[state];
-  return (
+  const row = (
     <div className={styles.card}>
       <Anchor href={pages.booking(booking.id)} className={styles.row}>
         <span className={styles.picture}>
@@ -54,6 +61,15 @@ export function BookingRow({ booking }: { booking: Booking }) {
       </Anchor>
       <BookingDocuments booking={booking} inList />
       <RowMenu booking={booking} />
+    </div>
+  );
+  if (!isOpen) return row;
+  return (
+    <div className={styles.now}>
+      {row}
+      <Suspense>
+        <RowCheckIn booking={booking} now={now} />
+      </Suspense>
     </div>
   );
 }

@@ -19,6 +19,9 @@ import { Ticket } from './ticket.tsx';
 import { UndoOfBooking } from './undo/undo-of-booking.tsx';
 import { useLiveBooking } from './use-live-booking.ts';
 
+const CheckInPanel = lazy(() =>
+  import('../check-in/check-in-panel.tsx').then(({ CheckInPanel: panel }) => ({ default: panel })),
+);
 const OwnReview = lazy(() => import('../reviews/own-review.tsx').then(({ OwnReview: own }) => ({ default: own })));
 
 /** /bookings/{bid}: one booking, updated live (BKG-02). */
@@ -43,6 +46,11 @@ export function BookingPage() {
       <State booking={booking} isInvited={isInvited} />
       <UndoOfBooking booking={booking} />
       <Answers booking={booking} />
+      {booking.checkIn && (
+        <Suspense>
+          <CheckInPanel booking={booking} />
+        </Suspense>
+      )}
       <Ticket booking={booking} />
       {isStay(booking) && (
         <Suspense>
@@ -102,6 +110,11 @@ function State({ booking, isInvited }: { booking: Booking; isInvited: boolean })
       {booking.endedBecause === 'supplier' && (
         <Notice tone="warning">
           <FormattedMessage id="booking.one.supplier-failed" />
+        </Notice>
+      )}
+      {booking.endedBecause === 'noShow' && (
+        <Notice tone="warning">
+          <FormattedMessage id="booking.here.freed" />
         </Notice>
       )}
       {!isInvited && hasRefund(booking) && (

@@ -24,6 +24,8 @@ export const pages = {
   bookingResult: (bookingIds: readonly string[]) => `/booking-result?ids=${bookingIds.join(',')}`,
   bookingMap: (bookingId: string) => `/booking-map?id=${bookingId}`,
   bookings: () => '/bookings',
+  /** What the QR code of a place shows (BKG-18). The code is in the query, because signing in leads back to path and query. */
+  checkIn: (workspaceId: string, code: string) => `/check-in?${new URLSearchParams({ workspaceId, code })}`,
   booking: (bookingId: string) => `/bookings/${bookingId}`,
   myWeek: (monday?: string) => (monday ? `/myweek?from=${monday}` : '/myweek'),
   routine: () => '/myweek/routine',

@@ -3,7 +3,8 @@ import { fireEvent, renderWithMessages, screen } from '@escale/testing';
 import { expect, jest, test } from '@jest/globals';
 import type { ComponentProps } from 'react';
 import messages from '../../messages/fr.json' with { type: 'json' };
-import { AlreadyBooked, heldIn } from './already-booked.tsx';
+import { AlreadyBooked } from './already-booked.tsx';
+import { heldIn } from './held-bookings.ts';
 
 const id = '018f4f2e-0000-7000-8000-000000000001';
 const held = {

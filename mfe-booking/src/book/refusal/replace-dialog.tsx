@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSlotWords } from '../../bookings/booking-words.ts';
 import { useEndWords } from '../../bookings/end-words.ts';
 import { useTotalRefund } from '../../bookings/use-refund-amount.ts';
-import type { HeldBooking } from './already-booked.tsx';
+import type { HeldBooking } from './held-bookings.ts';
 import styles from './replace-dialog.module.css';
 
 const status: BookingStatus[] = ['pending', 'confirmed'];

@@ -5,11 +5,11 @@ import { Avatar, cx, IconButton } from '@escale/ui';
 import { Field, TextInput, useSettled } from '@escale/ui/form';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { fullName } from './full-name.ts';
 import styles from './people-picker.module.css';
 
 const mostShown = 6;
 const settleMs = 200;
-export const fullName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
 
 interface PeoplePickerProps {
   chosen: readonly Person[];

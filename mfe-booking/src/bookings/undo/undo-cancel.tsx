@@ -4,7 +4,7 @@ import { undoSeconds } from '@escale/rules';
 import { Announce, Button, Icon, Notice } from '@escale/ui';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isOpen } from '../../book/use-create-booking.ts';
+import { isOpen } from '../../book/is-open.ts';
 import { useSlotWords } from '../booking-words.ts';
 import { forgetCancelled } from './last-cancelled.ts';
 import styles from './undo-cancel.module.css';

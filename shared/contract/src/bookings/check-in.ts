@@ -6,7 +6,7 @@ import { booking, bookingRoutes } from './bookings.ts';
 const byId = z.strictObject({ id });
 const code = z.string().min(1).max(100);
 const codes = z.strictObject({
-  code: z.string().describe('Of the space, to be shown as a QR code'),
+  code: z.string().describe('Of the space; its QR code is the address `pages.checkIn`'),
   seats: z.array(z.strictObject({ seatId: id, name: z.string(), code: z.string() })),
 });
 const exampleCodes = { code: 'pkFQeDdhVrnKmqM2TqWwRZ0yF1o0bE5n', seats: [] };

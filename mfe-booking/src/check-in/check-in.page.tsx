@@ -1,0 +1,100 @@
+import { api, pages } from '@escale/contract';
+import { useApiQuery, usePageTitle } from '@escale/platform';
+import { addDays } from '@escale/rules';
+import { Button, EmptyState, ErrorState, LinkButton, PageHeading, Skeleton } from '@escale/ui';
+import { localToday } from '@escale/ui/form';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import styles from './check-in.module.css';
+import { findScanned } from './check-in.rules.ts';
+import { ScannedBooking } from './scanned-booking.tsx';
+import { useNow } from './use-now.ts';
+
+/** /check-in: where the QR code of a place leads; it finds the booking of the place and checks it in (BKG-18). */
+export function CheckInPage() {
+  const intl = useIntl();
+  const now = useNow();
+  const [address] = useSearchParams();
+  const workspaceId = address.get('workspaceId') ?? '';
+  const code = address.get('code') ?? '';
+  const isScanned = workspaceId !== '' && code !== '';
+  const today = localToday();
+  // The place may be in another time zone than the device.
+  const query = useApiQuery(
+    api.bookings.list,
+    {
+      query: {
+        status: ['confirmed', 'cancelled'],
+        dateFrom: addDays(today, -1),
+        dateTo: addDays(today, 1),
+        sort: 'from',
+        limit: 100,
+      },
+    },
+    { enabled: isScanned },
+  );
+  usePageTitle(intl.formatMessage({ id: 'booking.here.title' }));
+  if (!isScanned) {
+    return (
+      <div className={styles.page}>
+        <PageHeading>
+          <FormattedMessage id="booking.here.title" />
+        </PageHeading>
+        <EmptyState
+          title={intl.formatMessage({ id: 'booking.here.scan' })}
+          message={intl.formatMessage({ id: 'booking.here.scan.message' })}
+          action={
+            <LinkButton href={pages.bookings()}>
+              <FormattedMessage id="booking.one.all" />
+            </LinkButton>
+          }
+        />
+      </div>
+    );
+  }
+  if (query.isError && !query.data) {
+    return (
+      <div className={styles.page}>
+        <ErrorState
+          title={intl.formatMessage({ id: 'booking.list.failed' })}
+          message={query.error.message}
+          requestId={query.error.requestId ?? undefined}
+          action={
+            <Button onClick={() => query.refetch()}>
+              <FormattedMessage id="booking.retry" />
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
+  if (!query.data) {
+    return (
+      <div className={styles.page} aria-hidden="true">
+        <Skeleton height={220} radius={20} />
+        <Skeleton height={40} width={260} />
+        <Skeleton height={180} radius={20} />
+      </div>
+    );
+  }
+  const found = findScanned(query.data.items, workspaceId, now);
+  if (found.kind === 'nothing') {
+    return (
+      <div className={styles.page}>
+        <PageHeading>
+          <FormattedMessage id="booking.here.title" />
+        </PageHeading>
+        <EmptyState
+          title={intl.formatMessage({ id: 'booking.here.nothing' })}
+          message={intl.formatMessage({ id: 'booking.here.nothing.message' })}
+          action={
+            <LinkButton href={pages.book(workspaceId)}>
+              <FormattedMessage id="booking.here.book" />
+            </LinkButton>
+          }
+        />
+      </div>
+    );
+  }
+  return <ScannedBooking {...found} code={code} />;
+}
