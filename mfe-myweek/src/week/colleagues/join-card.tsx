@@ -1,7 +1,8 @@
 import { api, faceOf, type Part, pages, type ScheduleDay, type ShownDay, type ShownHalf } from '@escale/contract';
-import { useApiQuery } from '@escale/platform';
+import { scheduleRoutes } from '@escale/contract/schedule-calls';
+import { notify, useApiMutation, useApiQuery } from '@escale/platform';
 import { Avatar, Button, LinkButton, LocationChip, Popover } from '@escale/ui';
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Colleague } from '../state/week.queries.ts';
 import { isWhole } from '../state/week-range.ts';
@@ -50,7 +51,17 @@ export function JoinCard({ anchor, colleague: { person }, day, mine, isPast, onC
             ) : (
               <LocationChip type={half.locationType} place={half.label ?? undefined} />
             )}
-            {!isPast && <Join date={day.date} part={part} half={half} mine={mine} onCome={onCome} />}
+            {!isPast && (
+              <Join
+                person={{ id: person.id, name: face.name }}
+                date={day.date}
+                part={part}
+                half={half}
+                mine={mine}
+                onCome={onCome}
+                onJoined={onClose}
+              />
+            )}
           </section>
         ))}
         <LinkButton variant="quiet" size="small" iconEnd="chevron-right" href={pages.connections(person.id)}>
@@ -62,14 +73,16 @@ export function JoinCard({ anchor, colleague: { person }, day, mine, isPast, onC
 }
 
 interface JoinProps {
+  person: { id: string; name: string };
   date: string;
   part: Part;
   half: ShownHalf;
   mine: ScheduleDay;
   onCome: JoinCardProps['onCome'];
+  onJoined: () => void;
 }
 
-function Join({ date, part, half, mine, onCome }: JoinProps) {
+function Join({ person, date, part, half, mine, onCome, onJoined }: JoinProps) {
   const intl = useIntl();
   const way = joinOf(half, part, mine);
   const workspaceId = way.kind === 'book' ? way.workspaceId : '';
@@ -101,15 +114,57 @@ function Join({ date, part, half, mine, onCome }: JoinProps) {
       <small className={styles.soft}>
         {room.isError ? room.error.message : intl.formatMessage({ id: 'myweek.join.room' }, { count: free })}
       </small>
-      {free > 0 ? (
+      {free > 0 && half.locationType === 'office' && (
+        <JoinNearby person={person} date={date} part={part} onJoined={onJoined} />
+      )}
+      {free > 0 && half.locationType !== 'office' && (
+        // A space of a host is paid for: its price is shown before.
         <LinkButton size="small" icon="user-plus" href={pages.book(way.workspaceId, { date, part })}>
           <FormattedMessage id="myweek.join.book" />
         </LinkButton>
-      ) : (
+      )}
+      {free === 0 && (
         <LinkButton size="small" variant="second" href={`${pages.explore()}?date=${date}&part=${part}`}>
           <FormattedMessage id="myweek.join.elsewhere" />
         </LinkButton>
       )}
     </div>
+  );
+}
+
+/** Books the free place of the own company that is nearest to the colleague's (WEK-08). */
+function JoinNearby({ person, date, part, onJoined }: Pick<JoinProps, 'person' | 'date' | 'part' | 'onJoined'>) {
+  const intl = useIntl();
+  // The same click sent twice books once.
+  const key = useRef(crypto.randomUUID());
+  const join = useApiMutation(scheduleRoutes.join, {
+    onSuccess: ({ day }) => {
+      const place = day.halves[part === 'afternoon' ? 1 : 0].label ?? '';
+      const message = intl.formatMessage({ id: 'myweek.join.done' }, { name: person.name, place });
+      notify({ tone: 'success', message });
+      onJoined();
+    },
+    // What refused one request may be over for the next.
+    onError: () => {
+      key.current = crypto.randomUUID();
+    },
+  });
+  const half = part === 'day' ? {} : { half: part };
+  return (
+    <>
+      <Button
+        size="small"
+        icon="user-plus"
+        busy={join.isPending}
+        onClick={() => join.mutate({ body: { userId: person.id, date, ...half }, idempotencyKey: key.current })}
+      >
+        <FormattedMessage id="myweek.join.book" />
+      </Button>
+      {join.isError && (
+        <small className={styles.soft} role="alert">
+          {join.error.message}
+        </small>
+      )}
+    </>
   );
 }

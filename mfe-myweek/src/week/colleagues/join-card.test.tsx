@@ -1,0 +1,78 @@
+import { api, type RouteReply, type ShownHalf } from '@escale/contract';
+import { scheduleRoutes } from '@escale/contract/schedule-calls';
+import { fireEvent, openRemote, screen, server, waitFor, within } from '@escale/testing';
+import { beforeEach, expect, test } from '@jest/globals';
+import manifest from '../../../remote.json' with { type: 'json' };
+import * as app from '../../app.tsx';
+import { plainHalf, undefinedDay } from '../state/week-range.ts';
+
+const monday = '2030-04-01';
+const zone = '0199b1f0-0000-7000-8000-000000000001';
+const site = '0199b1f0-0000-7000-8000-000000000002';
+const booking = '0199b1f0-0000-7000-8000-000000000003';
+const ines = { id: '0199b1f0-0000-7000-8000-000000000004', firstName: 'Inès', lastName: 'Belkacem', avatar: null };
+type Slot = RouteReply<typeof api.workspaces.availability>['slots'][number];
+
+/** Inès's Monday at a place, beside the member's empty one. */
+function showInes(locationType: 'office' | 'flexOffice') {
+  const half = (part: 'morning' | 'afternoon'): ShownHalf => ({
+    ...plainHalf(part, locationType),
+    label: 'Saint-Martin, 3.15',
+    buildingId: site,
+    locationId: zone,
+  });
+  server.on(scheduleRoutes.my, () => ({ days: [undefinedDay(monday)] }));
+  server.on(scheduleRoutes.teammates, () => ({
+    people: [
+      {
+        person: { ...ines, jobTitle: null },
+        group: 'team',
+        favourite: true,
+        department: null,
+        days: [{ date: monday, halves: [half('morning'), half('afternoon')] }],
+      },
+    ],
+    summary: [],
+  }));
+  return openRemote(app, manifest, { at: `/myweek?from=${monday}` });
+}
+
+const openCard = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: /^Inès Belkacem.*Lundi 1er/ }));
+  return within(await screen.findByRole('dialog', { name: 'Inès Belkacem, Lundi 1er' }));
+};
+
+beforeEach(() => {
+  const slot = (half: 'morning' | 'afternoon'): Slot => ({ date: monday, half, state: 'free', free: 3, capacity: 12 });
+  server.on(api.workspaces.availability, () => ({ slots: [slot('morning'), slot('afternoon')], busy: [] }));
+});
+
+test('WEK-08 joining a colleague at the office books the free place nearest to them, in one click', async () => {
+  server.on(scheduleRoutes.join, () => {
+    const near = { ...plainHalf('morning', 'office'), label: 'Saint-Martin, 3.14', bookingId: booking };
+    return {
+      day: { ...undefinedDay(monday), halves: [near, { ...near, half: 'afternoon' }] },
+      bookingIds: [booking],
+      creditsCents: 8600,
+    };
+  });
+  await showInes('office');
+  fireEvent.click(await (await openCard()).findByRole('button', { name: 'Rejoindre' }));
+  await waitFor(() => expect(server.received(scheduleRoutes.join)).toHaveLength(1));
+  expect(server.received(scheduleRoutes.join)[0]?.body).toEqual({ userId: ines.id, date: monday });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('WEK-08 what is refused meanwhile is told in the card, which stays open', async () => {
+  server.on(scheduleRoutes.join, () => server.refuse('schedule.no-room'));
+  await showInes('office');
+  const card = await openCard();
+  fireEvent.click(await card.findByRole('button', { name: 'Rejoindre' }));
+  expect(await card.findByRole('alert')).toBeTruthy();
+});
+
+test('WEK-08 a space of a host is never booked by a click on a colleague: its price comes first', async () => {
+  await showInes('flexOffice');
+  const link = await (await openCard()).findByRole('link', { name: 'Rejoindre' });
+  expect(link.getAttribute('href')).toContain(`/book?`);
+});
