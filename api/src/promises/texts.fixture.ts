@@ -97,7 +97,6 @@ export const repeated: readonly string[] = [
   'account.sessions.closeAll.thisOne',
   'booking.answer.failed',
   'booking.document.failed',
-  'booking.invite.failed',
   'booking.next.kept',
   'booking.retry',
   'cockpit.retry',
