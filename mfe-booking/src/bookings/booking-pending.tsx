@@ -1,12 +1,14 @@
 import { pages } from '@escale/contract';
 import { Button, ErrorState, LinkButton, Skeleton } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Navigate } from 'react-router';
 import styles from './booking.module.css';
 import type { useLiveBooking } from './use-live-booking.ts';
 
-/** Loading state of a booking, or its error with what to do. */
+/** Loading state of a booking, or its error with what to do; an address that names no booking leads to all of them. */
 export function BookingPending({ query }: { query: ReturnType<typeof useLiveBooking> }) {
   const intl = useIntl();
+  if (query.isPending && query.fetchStatus === 'idle') return <Navigate replace to={pages.bookings()} />;
   if (!query.isError) {
     return (
       <div className={styles.page} aria-hidden="true">

@@ -4,7 +4,7 @@ import { queryKey } from '@escale/platform';
 import { QueryClientProvider, renderWithMessages, screen, server, waitFor } from '@escale/testing';
 import { queryClient, signIn } from '@escale/testing/session';
 import { beforeEach, expect, test } from '@jest/globals';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, Route, Routes } from 'react-router';
 import messages from '../messages/fr.json' with { type: 'json' };
 import { keepOutcome } from './outcome-store.ts';
 import { ResultPage } from './result.page.tsx';
@@ -115,4 +115,19 @@ test('BKG-10 after the bank, which leads back to one booking, all bookings of th
   keepOutcome({ ...outcome, bookings });
   show(ids.slice(1, 2));
   expect(await screen.findByText('Vos 3 réservations')).toBeTruthy();
+});
+
+test('BKG-02 an address that names no booking leads to all of them', async () => {
+  renderWithMessages(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={['/booking-result?bid=zz']}>
+        <Routes>
+          <Route path="/booking-result" element={<ResultPage />} />
+          <Route path="/bookings" element={<p>all of them</p>} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+    messages,
+  );
+  expect(await screen.findByText('all of them')).toBeTruthy();
 });
