@@ -115,7 +115,8 @@ for (const [name, opener, role] of [
       await field.focus();
       await page.keyboard.press('ArrowDown');
       await expect(field).toHaveAttribute('aria-expanded', 'true');
-      const list = page.locator('.ant-select-dropdown:visible');
+      // The list of the field before may still be fading out.
+      const list = page.locator('.ant-select-dropdown:visible:not(.ant-slide-up-leave)');
       await expect(list).toHaveCount(1);
       const box = await field.evaluate((node) => node.closest('.ant-select')?.getBoundingClientRect().toJSON());
       await expect

@@ -2,6 +2,7 @@ import { expect, type Page, type Route, test } from '@playwright/test';
 import { remotes as released } from '../../scripts/lib/remotes.mjs';
 import { integrityOf } from '../../shared/build/src/integrity.ts';
 import { dayAhead, mondayOf } from '../support/days.ts';
+import { nowhere } from '../support/pages.ts';
 import { arrive, camille, host, solene } from '../support/people.ts';
 import { buildingId, floorId, spaceId } from '../support/spaces.ts';
 
@@ -81,7 +82,7 @@ for (const { name, path, who } of remotes) {
     page,
   }) => {
     test.setTimeout(150_000);
-    await arrive(page, who, '/terms');
+    await arrive(page, who, nowhere);
     for (const { fault, answer } of answers) {
       await test.step(fault, async () => {
         await page.route(entryOf(name), answer);

@@ -34,7 +34,8 @@ test('PLT-11 without a network my week and my bookings are read after a reload, 
   await expect(page.getByRole('heading', { name: 'Mes réservations' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Mes réservations' })).toBeVisible();
-  const bookings = page.getByRole('main').getByRole('listitem');
+  // The column beside them has a list of receipts, which needs the network.
+  const bookings = page.getByRole('main').getByRole('list').first().getByRole('listitem');
   await expect(bookings.first()).toBeVisible();
   const count = await bookings.count();
   await expect.poll(() => cached(page)).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { openPreview } from '../support/open-preview.ts';
 import { OtherRepository } from '../support/other-repository.ts';
 import { arrive, password } from '../support/people.ts';
 import { develop } from '../support/team.ts';
@@ -102,7 +103,7 @@ test('PLT-05 PLT-04 it is seen in the pages of an environment while it is writte
   });
   try {
     await arrive(page, staff, '/myweek');
-    await page.goto(development.link);
+    await openPreview(page, development.link);
     await page.goto('/lunch');
     await expect(page.getByRole('heading', { level: 1, name: 'Déjeuner ensemble' })).toBeVisible();
   } finally {

@@ -28,7 +28,8 @@ export async function keep(choice: Partial<Choices>): Promise<boolean> {
 export function adopt({ id, language, theme, reducedMotion }: Choices & Pick<Me, 'id'>): void {
   if (saving > 0) return;
   const { of, ...known } = readApplied();
-  const applied = of === id ? known : {};
+  // Earlier versions did not note whose choices they were: they count as this member's.
+  const applied = of === undefined || of === id ? known : {};
   localStorage.setItem(appliedKey, JSON.stringify({ of: id, language, theme, reducedMotion } satisfies Applied));
   if (applied.language !== language) {
     // Another account's page may be loaded anew before the messages are here (AUT-11): it begins in the account's language.
