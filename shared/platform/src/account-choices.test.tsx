@@ -89,3 +89,11 @@ test('AUT-11 I18N-01 a page that is loaded anew before the messages have arrived
   expect(localStorage.getItem('escale-language')).toBe('nl');
   expect(currentLanguage()).toBe('fr');
 });
+
+test('I18N-01 choices that an earlier version applied, without a name, count as those of the member', async () => {
+  const { id, language, theme, reducedMotion } = kept;
+  localStorage.setItem('escale-account-choices', JSON.stringify({ language, theme, reducedMotion }));
+  await signIn('camille@marelune.example', 'secret');
+  await waitFor(() => expect(localStorage.getItem('escale-account-choices')).toContain(id));
+  expect(currentLanguage()).toBe('fr');
+});
