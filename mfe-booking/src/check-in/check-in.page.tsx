@@ -3,6 +3,7 @@ import { useApiQuery, usePageTitle } from '@escale/platform';
 import { addDays } from '@escale/rules';
 import { Button, EmptyState, ErrorState, LinkButton, PageHeading, Skeleton } from '@escale/ui';
 import { localToday } from '@escale/ui/form';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import styles from './check-in.module.css';
@@ -36,20 +37,11 @@ export function CheckInPage() {
   usePageTitle(intl.formatMessage({ id: 'booking.here.title' }));
   if (!isScanned) {
     return (
-      <div className={styles.page}>
-        <PageHeading>
-          <FormattedMessage id="booking.here.title" />
-        </PageHeading>
-        <EmptyState
-          title={intl.formatMessage({ id: 'booking.here.scan' })}
-          message={intl.formatMessage({ id: 'booking.here.scan.message' })}
-          action={
-            <LinkButton href={pages.bookings()}>
-              <FormattedMessage id="booking.one.all" />
-            </LinkButton>
-          }
-        />
-      </div>
+      <Nothing kind="scan">
+        <LinkButton href={pages.bookings()}>
+          <FormattedMessage id="booking.one.all" />
+        </LinkButton>
+      </Nothing>
     );
   }
   if (query.isError && !query.data) {
@@ -80,21 +72,29 @@ export function CheckInPage() {
   const found = findScanned(query.data.items, workspaceId, now);
   if (found.kind === 'nothing') {
     return (
-      <div className={styles.page}>
-        <PageHeading>
-          <FormattedMessage id="booking.here.title" />
-        </PageHeading>
-        <EmptyState
-          title={intl.formatMessage({ id: 'booking.here.nothing' })}
-          message={intl.formatMessage({ id: 'booking.here.nothing.message' })}
-          action={
-            <LinkButton href={pages.book(workspaceId)}>
-              <FormattedMessage id="booking.here.book" />
-            </LinkButton>
-          }
-        />
-      </div>
+      <Nothing kind="nothing">
+        <LinkButton href={pages.book(workspaceId)}>
+          <FormattedMessage id="booking.here.book" />
+        </LinkButton>
+      </Nothing>
     );
   }
   return <ScannedBooking {...found} code={code} />;
+}
+
+/** No code was scanned, or nothing is booked where it stands; with the way on. */
+function Nothing({ kind, children }: { kind: 'scan' | 'nothing'; children: ReactNode }) {
+  const intl = useIntl();
+  return (
+    <div className={styles.page}>
+      <PageHeading>
+        <FormattedMessage id="booking.here.title" />
+      </PageHeading>
+      <EmptyState
+        title={intl.formatMessage({ id: `booking.here.${kind}` })}
+        message={intl.formatMessage({ id: `booking.here.${kind}.message` })}
+        action={children}
+      />
+    </div>
+  );
 }

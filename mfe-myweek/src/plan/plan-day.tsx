@@ -35,7 +35,6 @@ const reasonIcons: Readonly<Record<PlanReason, IconName>> = {
   alreadySet: 'circle-check',
   mandatoryDay: 'lock',
   onlyAllowed: 'lock',
-  colleagues: 'users',
   routine: 'repeat',
   habit: 'history',
   favourite: 'heart',
@@ -125,10 +124,7 @@ function Reasons({ plan, day }: { plan: Plan; day: ProposedDay }) {
       {reasonsOf(day).map((reason) => (
         <li key={reason}>
           <Icon name={reasonIcons[reason]} size={14} />
-          <FormattedMessage
-            id={`myweek.plan.why.${reason}`}
-            values={{ place, weekday: dates.weekday(day.date), part: day.halves.length }}
-          />
+          <FormattedMessage id={`myweek.plan.why.${reason}`} values={{ place, weekday: dates.weekday(day.date) }} />
         </li>
       ))}
       {faces.length > 0 && (

@@ -2,7 +2,8 @@ import type { RouteById, RouteInput, WeekProposal } from '@escale/contract';
 
 export type ProposedDay = WeekProposal['days'][number];
 export type ProposedHalf = ProposedDay['halves'][number];
-export type PlanReason = ProposedHalf['why'][number];
+/** Colleagues are no reason here: they are shown apart, with their names. */
+export type PlanReason = Exclude<ProposedHalf['why'][number], 'colleagues'>;
 type ProposeBody = RouteInput<RouteById<'plan.propose'>>['body'];
 export type PlanChoice = NonNullable<ProposeBody['choices']>[number];
 export type PlanPriority = NonNullable<ProposeBody['priority']>;
@@ -19,7 +20,7 @@ export function drawnHalves<H extends ProposedHalf>(halves: readonly H[]): H[] {
 const placeOf = ({ locationType, buildingId, workspaceId, offsitePlaceId, change, label }: ProposedHalf) =>
   [locationType, buildingId, workspaceId, offsitePlaceId, change, label].join('|');
 
-/** The reasons of a day, each once, in the order of its halves; colleagues are shown apart, with their names. */
+/** The reasons of a day, each once, in the order of its halves. */
 export function reasonsOf({ halves }: ProposedDay): PlanReason[] {
   const all = halves.flatMap(({ why }) => why).filter((reason) => reason !== 'colleagues');
   return [...new Set(all)];

@@ -24,6 +24,13 @@ const changesOf = ({ days }: WeekProposal): Days =>
       ? []
       : [{ date, halves: changed.map(({ label: _, why: __, colleagues: ___, before: ____, ...half }) => half) }];
   });
+/** An alternative as the next proposal takes it. */
+const choiceOf = (date: string, alternative: WeekProposal['days'][number]['halves'] = []) => ({
+  date,
+  halves: alternative.map(({ half, locationType, buildingId, workspaceId, offsitePlaceId }) => {
+    return { half, locationType, buildingId, workspaceId, offsitePlaceId };
+  }),
+});
 const apply = (as: As, days: Days, key: string = randomUUID()) =>
   api.call('plan.apply', { as, body: { weekOf, days }, idempotencyKey: key });
 const typesOf = ({ days }: WeekProposal) => days.map(({ halves }) => halves.map(({ locationType }) => locationType));
@@ -238,10 +245,7 @@ test('WEK-10 an alternative is chosen: the week is planned around it at a desk t
   expect(typesOf(first)[0]).toEqual(['home', 'home']);
   const [office] = first.days[0]?.alternatives ?? [];
   expect(office).toMatchObject([{ locationType: 'office', workspaceId: zone, label: 'Confluence, Zone' }, {}]);
-  const halves = (office ?? []).map(({ half, locationType, buildingId, workspaceId, offsitePlaceId }) => {
-    return { half, locationType, buildingId, workspaceId, offsitePlaceId };
-  });
-  const around = await propose(member, { priority: 'travel', choices: [{ date: weekOf, halves }] });
+  const around = await propose(member, { priority: 'travel', choices: [choiceOf(weekOf, office)] });
   expect(around.days[0]?.halves).toMatchObject([{ workspaceId: zone, change: 'book' }, { change: 'book' }]);
   expect(around.days[0]?.halves[0]?.seatId).not.toBeNull();
   expect(typesOf(around).filter(([type]) => type === 'home')).toHaveLength(2);
@@ -252,11 +256,8 @@ test('WEK-10 an alternative is chosen: the week is planned around it at a desk t
 test('WEK-10 a chosen place that cannot be booked is left out, and the day is planned without it', async () => {
   const { member, make } = await planner(1);
   const [office] = (await propose(member, { priority: 'travel' })).days[0]?.alternatives ?? [];
-  const halves = (office ?? []).map(({ half, locationType, buildingId, workspaceId, offsitePlaceId }) => {
-    return { half, locationType, buildingId, workspaceId, offsitePlaceId };
-  });
   const other = await make();
   expect((await apply(other, changesOf(await propose(other)))).status).toBe(200);
-  const around = await propose(member, { priority: 'travel', choices: [{ date: weekOf, halves }] });
+  const around = await propose(member, { priority: 'travel', choices: [choiceOf(weekOf, office)] });
   expect(around.days[0]?.halves.some(({ workspaceId }) => workspaceId !== null)).toBe(false);
 });
