@@ -1,7 +1,7 @@
 import type { PublishedVersion, ReleasedRemote, ReleaseEvent } from '@escale/contract';
 
 const integrity = 'sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC';
-const healthy = { loads: 4_000, failures: 2, errors: 4, p50: 210, p75: 290, p95: 412 };
+const healthy = { loads: 4_000, failures: 2, errors: 4, refused: 0, p50: 210, p75: 290, p95: 412 };
 
 /** A published version for tests. */
 export const versionOf = (version: string, changes: Partial<PublishedVersion> = {}): PublishedVersion => ({
@@ -12,6 +12,7 @@ export const versionOf = (version: string, changes: Partial<PublishedVersion> = 
   integrity,
   files: 14,
   sizeBytes: 64_200,
+  startBytes: 31_800,
   platform: '^0.1.0',
   bad: null,
   ...changes,

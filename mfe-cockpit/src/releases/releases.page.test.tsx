@@ -39,7 +39,7 @@ test('PLT-05 the table has every remote with its live version, its canary, integ
   expect(screen.getByText('sur 41 208 ouvertures')).toBeTruthy();
 });
 
-const failing = { loads: 200, failures: 188, errors: 0, p50: 210, p75: 290, p95: 412 };
+const failing = { loads: 200, failures: 188, errors: 0, refused: 0, p50: 210, p75: 290, p95: 412 };
 const outage = () => {
   const { health } = remoteOf('explore');
   registry.remotes.push(
@@ -51,6 +51,21 @@ const outage = () => {
     }),
   );
 };
+
+test('PLT-05 SEC-03 files that browsers refused mark the integrity of a live version, with their number', async () => {
+  const { health } = remoteOf('explore');
+  registry.remotes.push(remoteOf('explore', { health: { ...health, live: { ...health.live, refused: 1_200 } } }));
+  await show();
+  await screen.findByRole('row', { name: /explore/ });
+  expect(within(row('explore')).getByText(/^1.200 refus$/)).toBeTruthy();
+  expect(within(row('shell')).queryByText(/refus/)).toBeNull();
+});
+
+test('PLT-01 PLT-05 a version has its bytes before the first page beside their budget; the shell has none', async () => {
+  await show('/releases?remote=booking');
+  const drawer = await drawerOf('booking');
+  expect(await within(drawer).findByText(/^31,8.ko sur 41.ko avant la première page$/)).toBeTruthy();
+});
 
 test('PLT-05 a live version that fails is one to check: its row, the filter and the health of the hour say so', async () => {
   outage();
@@ -199,7 +214,7 @@ test('PLT-05 the drawer has integrity, sources and the figures of both versions'
   const figures = await within(drawer).findByRole('table');
   expect(within(figures).getByRole('row', { name: /Échecs/ }).textContent).toMatch(/0,05\s%.*0,00\s%/);
   expect(within(figures).getByRole('row', { name: /Ouverture, p95/ }).textContent).toMatch(/412\sms.*388\sms/);
-  expect(within(drawer).getByText('14 fichiers, tous vérifiés')).toBeTruthy();
+  expect(within(drawer).getByText('14 fichiers, que chaque navigateur vérifie')).toBeTruthy();
   expect(within(drawer).getByText('4c2ab1f0')).toBeTruthy();
   expect(within(drawer).getByRole('link', { name: 'ci.example/runs/31' }).getAttribute('href')).toBe(
     'https://ci.example/runs/31',
@@ -403,7 +418,10 @@ test('PLT-05 an event of the history opens what was before and after it, by its 
 
 test('PLT-15 errors of a version open their stack, and a reference of a failure card finds its own', async () => {
   server.on(releaseRoutes.errors, ({ query }) => ({
-    items: query.version === '3.9.0' ? server.example(releaseRoutes.errors).items : [],
+    items:
+      query.version === '3.9.0'
+        ? server.example(releaseRoutes.errors).items.map((one) => ({ ...one, requestId: 'req-7' }))
+        : [],
   }));
   server.on(releaseRoutes.findError, ({ query }) => ({
     items:
@@ -414,6 +432,7 @@ test('PLT-15 errors of a version open their stack, and a reference of a failure 
   await show('/releases?remote=booking');
   const drawer = await drawerOf('booking');
   fireEvent.click(await within(drawer).findByRole('button', { name: /x is not a function/ }));
+  expect(within(drawer).getByText(/^Dernier appel en échec/).textContent).toContain('req-7');
   expect(within(drawer).getByText(/mfe-booking\/src\/book\/book\.page\.tsx:12:7/)).toBeTruthy();
   const field = within(drawer).getByRole('searchbox', { name: 'Référence d’une carte d’échec' });
   fireEvent.change(field, { target: { value: 'AB12CD' } });
@@ -425,7 +444,7 @@ test('PLT-15 errors of a version open their stack, and a reference of a failure 
 
 test('PLT-15 errors are narrowed by kind, their long messages are short until they are opened, and the shell’s texts are translated', async () => {
   const at = '2026-11-23T09:20:00Z';
-  const error = { version: '3.9.0', path: '/book', count: 7, firstSeenAt: at, lastSeenAt: at };
+  const error = { version: '3.9.0', path: '/book', count: 7, requestId: null, firstSeenAt: at, lastSeenAt: at };
   const long = `Loading failed: ${'a'.repeat(400)}`;
   const items = [
     { ...error, id: 'a', kind: 'load', message: long, stack: `Error: ${long}\n  at x` },

@@ -34,7 +34,7 @@ test('PLT-05 a canary grows by steps that are equally far apart, and a share bet
 });
 
 test('PLT-05 figures are shares of the loads, and unknown without a load', () => {
-  const health = { loads: 200, failures: 4, errors: 1, p50: 100, p75: 200, p95: 400 };
+  const health = { loads: 200, failures: 4, errors: 1, refused: 0, p50: 100, p75: 200, p95: 400 };
   expect(figuresOf(health)).toEqual({ failures: 0.02, errors: 0.005, p95: 400 });
   expect(figuresOf({ ...health, loads: 0, p95: null })).toEqual({ failures: null, errors: null, p95: null });
   expect(figuresOf({ ...health, loads: 0, failures: 0, errors: 0, p95: null }).failures).toBeNull();
@@ -48,7 +48,7 @@ test('PLT-05 figures are shares of the loads, and unknown without a load', () =>
 });
 
 test('PLT-05 a live version is out of order from a share of failed loads on, of enough loads, the latest first', () => {
-  const health = { loads: 200, failures: 0, errors: 0, p50: 100, p75: 200, p95: 400 };
+  const health = { loads: 200, failures: 0, errors: 0, refused: 0, p50: 100, p75: 200, p95: 400 };
   const remote = (hour: object, live: object = {}) =>
     remoteOf('booking', {
       health: {
@@ -79,7 +79,7 @@ test('PLT-05 a share that is an outage is never good, whatever the version befor
 });
 
 test('PLT-05 a canary is worse than the live version where clearly more of its loads fail or report errors', () => {
-  const health = { loads: 200, failures: 4, errors: 1, p50: 100, p75: 200, p95: 400 };
+  const health = { loads: 200, failures: 4, errors: 1, refused: 0, p50: 100, p75: 200, p95: 400 };
   expect(isWorse(health, null)).toBe(false);
   expect(isWorse(health, { ...health, loads: 20, failures: 0, errors: 0 })).toBe(false);
   expect(isWorse(health, { ...health, loads: 200, failures: 4, errors: 4 })).toBe(false);

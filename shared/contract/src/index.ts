@@ -49,6 +49,7 @@ export * from './read-event.ts';
 export * from './releases/halt-reason.ts';
 export * from './releases/release.ts';
 export * from './releases/releases.ts';
+export * from './releases/start-budget.ts';
 export * from './remote.ts';
 export * from './remote-loads.ts';
 export * from './remotes/icon-names.ts';

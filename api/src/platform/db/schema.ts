@@ -806,6 +806,7 @@ export interface ReleaseTable {
   branch: string | null;
   dirty: Optional<boolean>;
   run: string | null;
+  start_bytes: number | null;
 }
 
 export interface ReleaseBadTable {

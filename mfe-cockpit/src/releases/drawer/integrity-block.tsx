@@ -1,4 +1,4 @@
-import type { PublishedVersion } from '@escale/contract';
+import { type PublishedVersion, startBudgetBytes } from '@escale/contract';
 import { IconButton, Link } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Commit, hasCommit } from '../commit.tsx';
@@ -42,13 +42,13 @@ interface FactsProps {
   against?: { remote: string; version: PublishedVersion } | null;
 }
 
-/** Size, files, platform, commit, CI run and publisher of a version; size and files also against those of another one. */
+/** Size, bytes before the first page beside their budget, files, platform, commit, CI run and publisher of a version; size and files also against those of another one. */
 export function VersionFacts({ version, against = null }: FactsProps) {
   const words = useReleaseWords();
   const { source } = version;
   const { branch, dirty, run } = source;
   const fact = (
-    id: 'size' | 'content' | 'platform' | 'commit' | 'run' | 'published' | 'bad',
+    id: 'size' | 'start' | 'content' | 'platform' | 'commit' | 'run' | 'published' | 'bad',
     value: React.ReactNode,
   ) => (
     <div>
@@ -78,6 +78,16 @@ export function VersionFacts({ version, against = null }: FactsProps) {
           )}
         </span>,
       )}
+      {version.startBytes !== null &&
+        fact(
+          'start',
+          <span className="num">
+            <FormattedMessage
+              id="releases.fact.ofBudget"
+              values={{ size: words.size(version.startBytes), budget: words.size(startBudgetBytes) }}
+            />
+          </span>,
+        )}
       {against &&
         fact(
           'content',

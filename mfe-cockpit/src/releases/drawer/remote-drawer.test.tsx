@@ -111,7 +111,7 @@ test('PLT-09 a share chosen on the slider is the one primary move, and a screen 
 });
 
 test('PLT-05 the figures of a canary are since its start, and of no load nothing is known', async () => {
-  const none = { loads: 0, failures: 0, errors: 0, p50: null, p75: null, p95: null };
+  const none = { loads: 0, failures: 0, errors: 0, refused: 0, p50: null, p75: null, p95: null };
   const since = new Date(Date.now() - 38 * 60_000).toISOString();
   registry.remotes = [{ ...withCanary, health: { ...withCanary.health, since, canary: none } }];
   const figures = within(await show()).getByRole('table');

@@ -97,31 +97,38 @@ export function VersionErrors({
         />
       )}
       <ul className={styles.list} aria-label={intl.formatMessage({ id: 'releases.errors' })}>
-        {shown.map(({ id, kind: ofKind, message, stack, path, count, lastSeenAt, version: of, remote = name }) => (
-          <li key={id}>
-            <button
-              type="button"
-              className={styles.open}
-              aria-expanded={open === id}
-              onClick={() => setOpen(open === id ? null : id)}
-            >
-              <ErrorText kind={ofKind} message={message} />
-              <small>
-                {isByReference && `${remote} ${of}, `}
-                {path}, {words.age(lastSeenAt)}
-              </small>
-              <Badge tone="bad">
-                <FormattedNumber value={count} /> × <FormattedMessage id={`releases.errors.kind.${ofKind}`} />
-              </Badge>
-            </button>
-            {open === id && (
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: a long stack scrolls, which the keyboard must be able to do
-              <pre ref={scrollTo} className={styles.stack} tabIndex={0} lang="en">
-                {wholeOf(message, stack)}
-              </pre>
-            )}
-          </li>
-        ))}
+        {shown.map(
+          ({ id, kind: ofKind, message, stack, path, count, requestId, lastSeenAt, version: of, remote = name }) => (
+            <li key={id}>
+              <button
+                type="button"
+                className={styles.open}
+                aria-expanded={open === id}
+                onClick={() => setOpen(open === id ? null : id)}
+              >
+                <ErrorText kind={ofKind} message={message} />
+                <small>
+                  {isByReference && `${remote} ${of}, `}
+                  {path}, {words.age(lastSeenAt)}
+                </small>
+                <Badge tone="bad">
+                  <FormattedNumber value={count} /> × <FormattedMessage id={`releases.errors.kind.${ofKind}`} />
+                </Badge>
+              </button>
+              {open === id && (
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: a long stack scrolls, which the keyboard must be able to do
+                <pre ref={scrollTo} className={styles.stack} tabIndex={0} lang="en">
+                  {wholeOf(message, stack)}
+                </pre>
+              )}
+              {open === id && requestId !== null && (
+                <p className={styles.request}>
+                  <FormattedMessage id="releases.errors.request" values={{ id: <code key="id">{requestId}</code> }} />
+                </p>
+              )}
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );

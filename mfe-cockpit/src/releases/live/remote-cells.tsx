@@ -115,10 +115,18 @@ export function CompactEnd({ remote }: { remote: ReleasedRemote }) {
   );
 }
 
-/** Whether the files of the live version are those that were published. */
-export function IntegrityCell({ remote: { live, problem } }: { remote: ReleasedRemote }) {
+/** Whether the files of the live version are those that were published; marked where browsers refused some of them. */
+export function IntegrityCell({ remote: { live, problem, health } }: { remote: ReleasedRemote }) {
   if (problem) return <Problem />;
   if (!live) return <FormattedMessage id="releases.none" />;
+  const { refused } = health.live;
+  if (refused > 0)
+    return (
+      <span className={styles.state} data-problem="">
+        <Icon name="triangle-alert" size={14} />
+        <FormattedMessage id="releases.refused" values={{ count: refused }} />
+      </span>
+    );
   return (
     <span className={styles.state}>
       <Icon name="shield-check" size={14} />

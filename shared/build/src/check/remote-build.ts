@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startBudgetBytes } from '@escale/contract';
 import type { ImportGraph } from '../import-graph.ts';
 import { integrityOf } from '../integrity.ts';
 import { packageNameOf } from '../package-name.ts';
 import { inKilobytes, mapProblems, sentBytes, tableProblems } from './built-files.ts';
 
 /** Budget of a remote's own code before a page of it is shown: its entry, a language and what one `import()` of it loads (PLT-01). */
-const budget = 40 * 1024;
+const budget = startBudgetBytes;
 /** Drawing engines that a remote loads for one part of one page. */
 const engines = ['konva', 'maplibre-gl', '@antv/g2'];
 const lent = ['react', 'react-dom', 'react-intl', 'react-router', '@tanstack/react-query'];

@@ -132,13 +132,24 @@ test('PLT-15 status tells errors beside failures, of a canary too, and whom it r
   };
   const halted = { ...event, action: 'halt', versionBefore: '1.2.0', versionAfter: '1.1.0', percent: null };
   const history = [halted, { ...event, ...audience }];
-  answer = (_, reply) => json(reply, 200, { remote: lunch, versions: [], history });
+  const source = { commit: null, dirty: false };
+  const version = {
+    version: '1.1.0',
+    publishedAt: 'now',
+    publishedBy: 'Camille',
+    source,
+    platform: '^1.0.0',
+    bad: null,
+  };
+  const versions = [{ ...version, startBytes: 20_480 }];
+  answer = (_, reply) => json(reply, 200, { remote: lunch, versions, history });
   const lines = (await status.run(['lunch', ...target])).text.split('\n').map((line) => line.replace(/ +/g, ' '));
   expect(lines).toEqual(
     expect.arrayContaining([
       'remote live canary loads failures errors p95 ms back to changed',
       'lunch 1.1.0 1.2.0 90 0 7 3 1.0.0 now Camille',
       ' canary 1.2.0 5 %, 2 companies, 1 member 8 6 4 3',
+      '1.1.0 now 20.0 KB of 40.0 KB Camille - ^1.0.0',
       'now canary 1.2.0 (canary) 5 %, 2 companies, 1 member Camille',
       'now halt 1.2.0 (canary) → 1.1.0 Camille',
     ]),

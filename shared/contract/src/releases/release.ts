@@ -62,6 +62,7 @@ export const releaseHealth = z.strictObject({
   loads: z.int(),
   failures: z.int(),
   errors: z.int(),
+  refused: z.int().describe('Changed files that browsers refused by their integrity'),
   p50: z.number().nullable(),
   p75: z.number().nullable(),
   p95: z.number().nullable(),
@@ -89,6 +90,12 @@ export const publishedVersion = z.strictObject({
   integrity: fileHash,
   files: z.int(),
   sizeBytes: z.int().describe('Of all files, as browsers with brotli transfer them'),
+  startBytes: z
+    .int()
+    .nullable()
+    .describe(
+      'Compressed bytes before a page is shown, at most `startBudgetBytes`; null for the shell and older versions',
+    ),
   platform: z.string().nullable().describe('Accepted range; of the shell, the version it provides'),
   bad: z.strictObject({ reason: z.string(), by: z.string(), at: instant }).nullable(),
 });

@@ -37,7 +37,7 @@ const seenCanary = z
   .optional();
 const reason = paragraph({ least: 1, most: 500 });
 
-const health = { loads: 4118, failures: 2, errors: 1, p50: 210, p75: 290, p95: 412 };
+const health = { loads: 4118, failures: 2, errors: 1, refused: 0, p50: 210, p75: 290, p95: 412 };
 const sha = 'sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC';
 const exampleVersion = {
   version: '3.8.1',
@@ -47,6 +47,7 @@ const exampleVersion = {
   integrity: sha,
   files: 14,
   sizeBytes: 64_200,
+  startBytes: 31_800,
   platform: '^1.6.0',
   bad: null,
 };
@@ -91,6 +92,7 @@ const browserError = z.strictObject({
   stack: z.string(),
   path: z.string(),
   count: z.int(),
+  requestId: z.string().nullable().describe('The last call that failed with it, as in the log of the server'),
   firstSeenAt: instant,
   lastSeenAt: instant,
 });
@@ -106,6 +108,7 @@ const exampleError = {
   stack: 'at Book (mfe-booking/src/book/book.page.tsx:12:7)',
   path: '/book',
   count: 7,
+  requestId: null,
   firstSeenAt: '2026-11-23T09:20:00Z',
   lastSeenAt: '2026-11-23T09:31:00Z',
 };

@@ -16,9 +16,9 @@ export async function healthOf(
   const rows = new Map((await sumLoads(db, remote, versions, since)).map((row) => [row.version, row]));
   return new Map(
     versions.map((version) => {
-      const { loads = 0, failures = 0, errors = 0, mounted = [] } = rows.get(version) ?? {};
+      const { loads = 0, failures = 0, errors = 0, refused = 0, mounted = [] } = rows.get(version) ?? {};
       const [p50 = null, p75 = null, p95 = null] = [0.5, 0.75, 0.95].map((share) => durationOf(mounted, share));
-      return [version, { loads, failures, errors, p50, p75, p95 }];
+      return [version, { loads, failures, errors, refused, p50, p75, p95 }];
     }),
   );
 }

@@ -31,10 +31,21 @@ export async function addLoads(
   return rows;
 }
 
+interface VersionLoads {
+  version: string;
+  loads: number;
+  failures: number;
+  errors: number;
+  refused: number;
+  /** Successful loads by class of their duration. */
+  mounted: number[];
+}
+
 /** Sums of some versions of a remote since an instant; a version without reports is missing. */
 export async function sumLoads(db: Db, remote: string, versions: readonly string[], since: string) {
-  const { rows } = await sql<{ version: string; loads: number; failures: number; errors: number; mounted: number[] }>`
+  const { rows } = await sql<VersionLoads>`
     select version, sum(loads)::int as loads, sum(failures)::int as failures, sum(errors)::int as errors,
+      sum(refused)::int as refused,
       (select array_agg(count order by n) from (
         select n, sum(count)::int as count
         from remote_load c, unnest(c.mounted) with ordinality as u(count, n)

@@ -35,10 +35,10 @@ test('PLT-15 loads are counted by version and minute, with their durations', asy
   await report([failed, { ...load, version: '1.0.0' }]);
   expect(await rows()).toBe(3);
   const all = await healthSince('2027-01-10T10:00:59Z');
-  expect(all.get('1.1.0')).toEqual({ loads: 6, failures: 1, errors: 0, p50: 250, p75: 292, p95: 4500 });
+  expect(all.get('1.1.0')).toEqual({ loads: 6, failures: 1, errors: 0, refused: 0, p50: 250, p75: 292, p95: 4500 });
   expect(all.get('1.0.0')).toMatchObject({ loads: 1, failures: 0 });
   const later = await healthSince('2027-01-10T10:01:00Z');
-  expect(later.get('1.1.0')).toEqual({ loads: 1, failures: 1, errors: 0, p50: null, p75: null, p95: null });
+  expect(later.get('1.1.0')).toEqual({ loads: 1, failures: 1, errors: 0, refused: 0, p50: null, p75: null, p95: null });
   expect(await loadsSince(api.db, '2027-01-10T10:01:00Z')).toEqual({
     loads: 2,
     failures: 1,
@@ -82,7 +82,7 @@ test('PLT-15 versions that fall back or refuse a changed file are counted apart'
     fallbacks: 1,
     refused: 1,
   });
-  expect((await healthSince('2027-01-10T10:00:00Z')).get('1.1.0')?.errors).toBe(1);
+  expect((await healthSince('2027-01-10T10:00:00Z')).get('1.1.0')).toMatchObject({ errors: 1, refused: 1 });
 });
 
 test('PLT-15 failures of published versions are a fact of the same transaction', async () => {

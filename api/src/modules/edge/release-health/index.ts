@@ -32,10 +32,10 @@ export const handlers = defineHandlers({
   },
 });
 
-/** An error with its stack in the sources, without what leads to the calls and cards behind it. */
+/** An error with its stack in the sources, without the references of the cards that showed it. */
 async function readable(
   context: Context,
-  { hash, remote, requestId: _, references: __, ...error }: Awaited<ReturnType<typeof errorsOf>>[number],
+  { hash, remote, references: _, ...error }: Awaited<ReturnType<typeof errorsOf>>[number],
 ) {
   const stack = await resolveStack(context, remote, error.version, error.stack);
   return { remote, error: { ...error, id: hash, stack } };

@@ -25,7 +25,7 @@ type Channel = Awaited<ReturnType<typeof readChannels>>[number];
 const healthHours = 24;
 const mostVersions = 50;
 const mostChanges = 100;
-const nobody = { loads: 0, failures: 0, errors: 0, p50: null, p75: null, p95: null };
+const nobody = { loads: 0, failures: 0, errors: 0, refused: 0, p50: null, p75: null, p95: null };
 
 /** What browsers get of every remote, and how the last hour went. `remote`: the only one that the caller may see. */
 export async function readOverview(context: Registry, only: string | null): Promise<Overview> {

@@ -147,13 +147,17 @@ test('PLT-15 a stack is told in positions of the sources, by the maps published 
     path: '/book',
     count: 1,
     references: ['K7QX-3MPA'],
+    requestId: 'req-7',
   };
   await api.call('client-errors.report', { body: { errors: [error] } });
   const read = (query: object) => api.call('releases.errors', { params: { remote: 'booking' }, query, headers });
   const { body } = await read({ version: '1.2.0' });
   expect(body).toMatchObject({
     items: [
-      { stack: 'at Book (booking/src/book.tsx:12:7)\nat other (./src/mount.ts:3:5)\nat old (/assets/old.1.js:1:9)' },
+      {
+        requestId: 'req-7',
+        stack: 'at Book (booking/src/book.tsx:12:7)\nat other (./src/mount.ts:3:5)\nat old (/assets/old.1.js:1:9)',
+      },
     ],
   });
   expect((await read({ reference: 'k7qx-3mpa' })).body).toEqual(body);

@@ -1,4 +1,4 @@
-import { type ReleaseEvent, releaseEvent } from '@escale/contract';
+import { type ReleaseEvent, releaseActions, releaseEvent } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
@@ -36,7 +36,10 @@ export async function recordChange(tx: Db, change: Change): Promise<void> {
     .execute();
 }
 
-/** Changes of one remote or of all, the latest first; `before` is the id of the last one already known, `search` narrows them. */
+/**
+ * Changes of one remote or of all, the latest first; `before` is the id of the last one already known, `search` narrows them. Kinds of
+ * change that a later version of the server has recorded are left out.
+ */
 export async function readHistory(
   db: Db,
   { remote, before, search, limit }: { remote?: string; before?: number; search?: string; limit: number },
@@ -44,6 +47,7 @@ export async function readHistory(
   const rows = await db
     .selectFrom('release_history')
     .selectAll()
+    .where('action', 'in', releaseActions)
     .$if(remote !== undefined, (query) => query.where('remote', '=', remote ?? ''))
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
     .$if(search !== undefined, (query) => query.where(matching(search ?? '')))

@@ -14,7 +14,7 @@ import { listTokens } from './identity/token.queries.ts';
 import { createToken, distrustCi, makerOf, revokeToken, trustCi } from './identity/tokens.service.ts';
 import { publishVersion } from './publish/publish.service.ts';
 import { uploadPlugin } from './publish/upload.plugin.ts';
-import { storedSizes } from './serve/blobs.ts';
+import { renewBlobs } from './serve/blobs.ts';
 import { filesPlugin } from './serve/files.plugin.ts';
 import { previewCookie, readPageReleases } from './serve/page-releases.ts';
 import { previewPlugin } from './serve/preview.plugin.ts';
@@ -22,9 +22,9 @@ import { makePreview } from './serve/preview.service.ts';
 import { changedFiles, restoreVersion } from './serve/version-files.ts';
 
 export const handlers = defineHandlers({
-  'releases.missing': async ({ params, body, request }, { db }) => {
+  'releases.missing': async ({ params, body, request }, { db, clock }) => {
     requireScope(releaserOf(request), params.remote, 'publish');
-    const stored = await storedSizes(db, body.hashes);
+    const stored = await renewBlobs(db, body.hashes, clock.now());
     return { missing: [...new Set(body.hashes)].filter((hash) => !stored.has(hash)) };
   },
   'releases.publish': async ({ params, body, request }, context) => {

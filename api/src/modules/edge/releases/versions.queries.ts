@@ -62,7 +62,10 @@ export async function isRemoved(db: Db, remote: string, version: string): Promis
   return row !== undefined;
 }
 
-/** Files of a published version with their hashes: as published, compressed copies by original, source maps. Null when there is none. */
+/**
+ * Files of a published version with their hashes: as published, compressed copies by original, source maps. Null when there is none, or its
+ * row cannot be read; copies and maps that cannot be read are left out, because pages work without them.
+ */
 export async function filesOf(db: Db, remote: string, version: string) {
   const row = await db
     .selectFrom('release')
@@ -70,12 +73,10 @@ export async function filesOf(db: Db, remote: string, version: string) {
     .where('remote', '=', remote)
     .where('version', '=', version)
     .executeTakeFirst();
-  if (row === undefined) return null;
-  return {
-    files: fileHashes.parse(row.files),
-    compressed: fileHashes.parse(row.compressed),
-    maps: fileHashes.parse(row.maps),
-  };
+  const files = fileHashes.safeParse(row?.files).data;
+  if (files === undefined) return null;
+  const readable = (hashes: unknown) => fileHashes.safeParse(hashes).data ?? {};
+  return { files, compressed: readable(row?.compressed), maps: readable(row?.maps) };
 }
 
 /** The latest version of the shell with a file `assets/<file>`; null when none has it. */
@@ -102,7 +103,17 @@ export async function versionsOf(
     .leftJoin('release_bad as b', (join) =>
       join.onRef('b.remote', '=', 'r.remote').onRef('b.version', '=', 'r.version'),
     )
-    .select(['r.version', 'r.published_at', 'r.published_by', 'r.commit', 'r.branch', 'r.dirty', 'r.run', 'r.bytes'])
+    .select([
+      'r.version',
+      'r.published_at',
+      'r.published_by',
+      'r.commit',
+      'r.branch',
+      'r.dirty',
+      'r.run',
+      'r.bytes',
+      'r.start_bytes',
+    ])
     .select(['r.integrity', 'r.files', 'r.manifest', 'b.reason', 'b.by as badBy', 'b.at as badAt'])
     .where('r.remote', '=', remote)
     .$if(version !== undefined, (query) => query.where('r.version', '=', version ?? ''))
@@ -118,6 +129,7 @@ export async function versionsOf(
     integrity: row.integrity,
     files: Object.keys(row.files ?? {}).length,
     sizeBytes: row.bytes,
+    startBytes: row.start_bytes,
     platform: platformOf(row.manifest),
     bad: row.badAt === null ? null : { reason: row.reason ?? '', by: row.badBy ?? '', at: row.badAt },
   }));

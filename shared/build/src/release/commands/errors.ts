@@ -40,11 +40,13 @@ function textOf(items: readonly Found[], reference: string | undefined): string 
   if (items.length === 0 && reference !== undefined)
     throw new CommandFailure('refused', `No error has the reference ${reference}.`);
   if (items.length === 0) return 'No errors.';
-  const texts = items.map(({ remote, version, kind, count, lastSeenAt, path, message, stack }) =>
+  const texts = items.map(({ remote, version, kind, count, lastSeenAt, path, message, stack, requestId }) =>
     [
       `${remote === undefined ? '' : `${remote} `}${version} ${kind}, ${count} times, last ${lastSeenAt}, on ${path}`,
       message,
       ...stack.split('\n').map((line) => `  ${line.trim()}`),
+      // A server of before does not say it.
+      ...(requestId ? [`  last call that failed: ${requestId}`] : []),
     ].join('\n'),
   );
   return texts.join('\n\n');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ReleaseSource } from '@escale/contract';
 import { releaseRoutes } from '@escale/contract/releases/releases';
+import { inKilobytes } from '../../check/built-files.ts';
 import { staleness } from '../../staleness.ts';
 import { type Command, connect, parseCommand, remoteName } from '../command.ts';
 import { CommandFailure } from '../command-failure.ts';
@@ -45,8 +46,8 @@ export const publish: Command = {
       json: { remote, ...published, isNew, sent },
       text: [
         `published ${remote} ${version}`,
-        `${files.length} files and ${maps.length} source maps; ${sent.files} sent (${kilobytes(sent.bytes)}), the server had the others`,
-        `${kilobytes(published.sizeBytes)} for browsers; ${described(published.source)}`,
+        `${files.length} files and ${maps.length} source maps; ${sent.files} sent (${inKilobytes(sent.bytes)}), the server had the others`,
+        `${inKilobytes(published.sizeBytes)} for browsers; ${described(published.source)}`,
       ].join('\n'),
     };
   },
@@ -71,8 +72,6 @@ async function sendMissing(registry: Registry, { name: remote, files, maps, path
   await Promise.all(Array.from({ length: atOnce }, sendNext));
   return sent;
 }
-
-const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
 function described({ commit, branch, dirty, run }: ReleaseSource): string {
   if (commit === null) return 'no commit: nothing is committed, or the folder is under no version control';

@@ -1,5 +1,7 @@
 import type { PublishedVersion, ReleasedRemote, ReleaseEvent, ReleaseHealth } from '@escale/contract';
+import { startBudgetBytes } from '@escale/contract';
 import { releaseRoutes } from '@escale/contract/releases/releases';
+import { inKilobytes } from '../../check/built-files.ts';
 import { audienceOf } from '../audience.ts';
 import { columns } from '../columns.ts';
 import { type Command, connect, parseCommand, remoteName } from '../command.ts';
@@ -42,15 +44,17 @@ function overviewOf(remotes: readonly ReleasedRemote[]): string {
 }
 
 function versionsOf(versions: readonly PublishedVersion[]): string {
-  const rows = versions.map(({ version, publishedAt, publishedBy, source, platform, bad }) => [
+  const rows = versions.map(({ version, publishedAt, publishedBy, source, startBytes, platform, bad }) => [
     version,
     publishedAt,
+    // A server of before does not say it.
+    typeof startBytes !== 'number' ? '-' : `${inKilobytes(startBytes)} of ${inKilobytes(startBudgetBytes)}`,
     publishedBy,
     source.commit === null ? '-' : `${source.commit.slice(0, 10)}${source.dirty ? ' (changed)' : ''}`,
     platform ?? '-',
     bad === null ? '' : `bad: ${bad.reason}`,
   ]);
-  return columns([['version', 'published', 'by', 'commit', 'platform', ''], ...rows]);
+  return columns([['version', 'published', 'start', 'by', 'commit', 'platform', ''], ...rows]);
 }
 
 function historyOf(history: readonly ReleaseEvent[]): string {

@@ -62,8 +62,15 @@ export async function badVersions(db: Db, remote: string): Promise<ReadonlyMap<s
 
 /** The version to which a rollback would go; null where there is none. */
 export async function wayBack(db: Db, { remote, version, earlier }: Line & { remote: string }): Promise<string | null> {
+  const skipped = await noWayBack(db, remote);
+  return rolledBack({ version, earlier }, (one) => skipped.has(one))?.version ?? null;
+}
+
+/** Versions of a remote that a rollback passes: marked as bad, or without their files. */
+export async function noWayBack(db: Db, remote: string): Promise<ReadonlySet<string>> {
   const bad = await badVersions(db, remote);
-  return rolledBack({ version, earlier }, (one) => bad.has(one))?.version ?? null;
+  const removed = await db.selectFrom('release_removed').select('version').where('remote', '=', remote).execute();
+  return new Set([...bad.keys(), ...removed.map(({ version }) => version)]);
 }
 
 /** Manifests and hashes of what is live, by remote. */

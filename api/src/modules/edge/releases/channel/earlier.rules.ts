@@ -19,9 +19,9 @@ export function promoted(line: Line | null, version: string): Line {
   return { version, earlier: [line.version, ...line.earlier].slice(0, mostEarlier) };
 }
 
-/** The line after a rollback: always further back, and past what is marked as bad; null where there is nothing before. */
-export function rolledBack(line: Line, isBad: (version: string) => boolean): Line | null {
-  const at = line.earlier.findIndex((version) => !isBad(version));
+/** The line after a rollback: always further back, and past what cannot be used; null where there is nothing before. */
+export function rolledBack(line: Line, isUnusable: (version: string) => boolean): Line | null {
+  const at = line.earlier.findIndex((version) => !isUnusable(version));
   const version = line.earlier[at];
   return version === undefined ? null : { version, earlier: line.earlier.slice(at + 1) };
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { releaseStorage } from '../../../../providers/storage/index.ts';
 import { recordChange } from '../history.queries.ts';
 import { requirePublished } from '../versions.queries.ts';
-import { badVersions, clearCanary, lockChannel, requireSeen, requireSeenCanary, setLine } from './channel.queries.ts';
+import { clearCanary, lockChannel, noWayBack, requireSeen, requireSeenCanary, setLine } from './channel.queries.ts';
 import { promoted, rolledBack } from './earlier.rules.ts';
 import { requireFit, requireUsable } from './require-fit.ts';
 import type { SeenCanary } from './seen-canary.rules.ts';
@@ -63,7 +63,7 @@ async function promoteOne(tx: Db, remote: string, version: string, change: Chang
 }
 
 /**
- * Goes back to the version that was live before, past those marked as bad, and ends a canary. Twice goes back twice.
+ * Goes back to the version that was live before, past those marked as bad or without files, and ends a canary. Twice goes back twice.
  * `release.nothing-before`, `release.superseded`
  */
 export async function rollback({ db, clock, config }: Registry, remote: string, change: Change) {
@@ -78,8 +78,8 @@ export async function rollback({ db, clock, config }: Registry, remote: string, 
 async function rollbackOne(tx: Db, remote: string, { by, replaces, reason, at }: Change & { at: string }) {
   const channel = await lockChannel(tx, remote);
   requireSeen(channel?.version ?? null, replaces);
-  const bad = await badVersions(tx, remote);
-  const line = channel && rolledBack(channel, (version) => bad.has(version));
+  const skipped = await noWayBack(tx, remote);
+  const line = channel && rolledBack(channel, (version) => skipped.has(version));
   if (channel === null || line === null) {
     const message = `Nothing was live before ${channel?.version ?? 'the first promotion'}: rollback follows the history back. promote brings a later version again.`;
     throw new ApiError('release.nothing-before', { errors: [{ pointer: '', message }] });

@@ -1,9 +1,10 @@
 import { publishedManifest } from '@escale/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { FileStorage } from '../../../../providers/storage/index.ts';
 import { shellName } from '../names.ts';
 import { fitsPlatform, missingExports } from '../publish/build-problems.rules.ts';
-import { refuseFor } from '../publish/publish.service.ts';
+import { conflictsAmong, refuseFor } from '../publish/publish.service.ts';
 import { exportsFile, parseExports, parseUses, usesFile } from '../publish/uses.ts';
 import { getBlob } from '../serve/blobs.ts';
 import { fileHashes, isRemoved, platformOf } from '../versions.queries.ts';
@@ -17,11 +18,15 @@ interface Version {
 }
 
 /**
- * Refuses (`release.refused`) what would not run on the live shell: each remote must accept its platform version and import only names that
- * it exports. Checks the remotes just promoted; with a new shell all of them. A shell from before these were recorded is not checked.
+ * Refuses (`release.refused`) what would not run on the live shell, or claims addresses and navigation entries of another live remote: each
+ * remote must accept the shell's platform version and import only names that it exports. Checks the remotes just promoted; with a new shell
+ * all of them. A shell from before these were recorded is not checked.
  */
 export async function requireFit(tx: Db, storage: FileStorage, promoted: readonly string[]): Promise<void> {
+  // Promotions of two remotes lock different channels: without this neither would see what the other claims.
+  await sql`select pg_advisory_xact_lock(hashtextextended('live releases', 0))`.execute(tx);
   const rows = await liveManifests(tx);
+  refuseFor(rows.filter(({ remote }) => promoted.includes(remote)).flatMap((row) => claimed(rows, row)));
   const shell = rows.find(({ remote }) => remote === shellName);
   if (shell === undefined) return;
   const concerned = rows.filter(
@@ -39,11 +44,18 @@ export async function requireCandidateFit(db: Db, storage: FileStorage, name: st
     .where('remote', '=', name)
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
+  refuseFor(claimed(rows, candidate));
   const shell = name === shellName ? candidate : rows.find(({ remote }) => remote === shellName);
   if (shell === undefined) return;
   refuseFor(
     await misfits(storage, shell, name === shellName ? rows.filter(({ remote }) => remote !== name) : [candidate]),
   );
+}
+
+/** Addresses and navigation entries of other live remotes that a version claims; nothing of a shell, or of a row that cannot be read. */
+function claimed(live: readonly Version[], { manifest }: Version): string[] {
+  const { data } = publishedManifest.safeParse(manifest);
+  return data === undefined ? [] : conflictsAmong(live, data);
 }
 
 async function misfits(storage: FileStorage, shell: Version, remotes: readonly Version[]): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { integrityOf } from '@escale/build/integrity.ts';
-import type { ReleaseFile } from '@escale/contract';
+import { type ReleaseFile, startBudgetBytes } from '@escale/contract';
 import { z } from 'zod';
 import type { FileStorage } from '../../../../providers/storage/index.ts';
 import { entryOf, shellName } from '../names.ts';
@@ -10,8 +10,6 @@ import { type Candidate, manifestOf, problemsOfUses } from './build-problems.rul
 import { exportsFile, parseExports, parseUses, usesFile } from './uses.ts';
 
 const decompress = promisify(brotliDecompress);
-/** Compressed bytes of a remote's own code and style before a page of it is shown (PLT-01); the build checks the same. */
-const startBudget = 40 * 1024;
 const importsFile = 'imports.json';
 /** Hashes of its files that a build may contain. */
 const integrityFile = 'integrity.json';
@@ -23,18 +21,35 @@ const imports = z.object({
   groups: z.record(z.string(), z.object({ files: z.array(z.string()), css: z.array(z.string()) })),
 });
 
-/** Reads what the server itself needs of a build: compressed copies, events, imports, budget. One English sentence for each problem. */
-export async function problemsOfFiles(storage: FileStorage, candidate: Candidate): Promise<string[]> {
+/**
+ * Reads what the server itself needs of a build: compressed copies, events, imports, budget. One English sentence for each problem, and the
+ * compressed bytes of a remote before a page of it is shown; null for the shell, and for a build without a list of imports.
+ */
+export async function inspectFiles(
+  storage: FileStorage,
+  candidate: Candidate,
+): Promise<{ problems: string[]; startBytes: number | null }> {
   const byPath = new Map(candidate.files.map((file) => [file.path, file]));
   const read = async (path: string) => {
     const file = byPath.get(path);
     return file === undefined ? null : (await getBlob(storage, file.hash)).toString('utf8');
   };
-  return [
+  const problems = [
     ...(await problemsOfCopies(storage, byPath)),
     ...problemsOfIntegrity(await read(integrityFile), byPath),
-    ...(candidate.name === shellName ? await problemsOfShell(read) : await problemsOfRemote(candidate, byPath, read)),
   ];
+  if (candidate.name === shellName)
+    return { problems: [...problems, ...(await problemsOfShell(read))], startBytes: null };
+  problems.push(...(await problemsOfUsesFile(candidate, read)));
+  const graph = await read(importsFile);
+  const startBytes = graph === null ? null : startBytesOf(graph, byPath);
+  if (startBytes === 'unreadable')
+    return { problems: [...problems, `${importsFile} cannot be read.`], startBytes: null };
+  if (startBytes !== null && startBytes > startBudgetBytes)
+    problems.push(
+      `The code before the first page has ${startBytes} bytes compressed; the budget is ${startBudgetBytes}.`,
+    );
+  return { problems, startBytes };
 }
 
 /** A compressed copy with other content would be refused by the integrity check of browsers that accept brotli. */
@@ -79,34 +94,22 @@ async function problemsOfShell(read: Read): Promise<string[]> {
   ];
 }
 
-async function problemsOfRemote(
-  candidate: Candidate,
-  byPath: ReadonlyMap<string, ReleaseFile>,
-  read: Read,
-): Promise<string[]> {
+async function problemsOfUsesFile(candidate: Candidate, read: Read): Promise<string[]> {
   const manifest = manifestOf(candidate);
   const text = await read(usesFile);
   if (text === null || !isParsed(() => parseUses(text)))
     return [`The build has no readable ${usesFile}: build it with the current @escale/build.`];
-  const graph = await read(importsFile);
-  return [
-    ...(manifest === null ? [] : problemsOfUses(manifest, parseUses(text))),
-    ...(graph === null ? [] : problemsOfStart(graph, byPath)),
-  ];
+  return manifest === null ? [] : problemsOfUses(manifest, parseUses(text));
 }
 
-function problemsOfStart(text: string, byPath: ReadonlyMap<string, ReleaseFile>): string[] {
+/** The entry, its language and what every page of the remote loads first. */
+function startBytesOf(text: string, byPath: ReadonlyMap<string, ReleaseFile>): number | 'unreadable' {
   const parsed = imports.safeParse(isParsed(() => JSON.parse(text)) ? JSON.parse(text) : null);
-  if (!parsed.success) return [`${importsFile} cannot be read.`];
+  if (!parsed.success) return 'unreadable';
   const { start, groups } = parsed.data;
   const keys = start.always.map((key) => key.replace('{language}', 'fr'));
   const files = new Set(keys.flatMap((key) => [...(groups[key]?.files ?? []), ...(groups[key]?.css ?? [])]));
-  const bytes = [...files].reduce(
-    (sum, file) => sum + (byPath.get(`${file}.br`)?.bytes ?? byPath.get(file)?.bytes ?? 0),
-    0,
-  );
-  if (bytes <= startBudget) return [];
-  return [`The code before the first page has ${bytes} bytes compressed; the budget is ${startBudget}.`];
+  return [...files].reduce((sum, file) => sum + (byPath.get(`${file}.br`)?.bytes ?? byPath.get(file)?.bytes ?? 0), 0);
 }
 
 function isParsed(parse: () => unknown): boolean {

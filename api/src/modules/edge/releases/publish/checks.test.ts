@@ -1,6 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { type RouteById, type RouteRequest, releaseRoutes } from '@escale/contract';
+import { type RouteById, type RouteRequest, releaseRoutes, startBudgetBytes } from '@escale/contract';
 import { expect, test } from '@jest/globals';
 import { startTestApi } from '../../../../testing/test-api.ts';
 import { type BuildOptions, builtRemote, shellPage } from '../build.fixture.ts';
@@ -111,4 +111,52 @@ test('PLT-16 OPS-05 how a file is sent is told by the document of the API, and t
     });
   expect((await put(`/api/releases/lunch/files/${hex}`, '"a"', 'application/json')).json()).toMatchObject(form);
   expect((await put(`/api/releases/lunch/files/${hex.toUpperCase()}`, 'a')).json()).toMatchObject(form);
+});
+
+/** A build whose start consists of `bytes` bytes that do not compress, and of that many of a page that is loaded later. */
+const withStart = (bytes: number) =>
+  builtRemote('teapot', '1.0.0', {
+    files: {
+      'start.js': randomBytes(bytes),
+      'later.js': randomBytes(bytes),
+      'imports.json': JSON.stringify({
+        start: { always: ['app'] },
+        groups: { app: { files: ['start.js'], css: [] }, later: { files: ['later.js'], css: [] } },
+      }),
+    },
+  });
+
+test('PLT-01 PLT-05 a build is published with the bytes before its first page, and refused above the budget of 40 KB', async () => {
+  expect(await publish(await withStart(startBudgetBytes + 1))).toMatchObject({
+    status: 409,
+    body: {
+      errors: [
+        {
+          message: `The code before the first page has ${startBudgetBytes + 1} bytes compressed; the budget is 40960.`,
+        },
+      ],
+    },
+  });
+  expect(await publish(await withStart(startBudgetBytes))).toMatchObject({
+    body: { version: { startBytes: startBudgetBytes } },
+  });
+});
+
+test('PLT-05 a build whose list of imports cannot be read is refused', async () => {
+  const build = await builtRemote('kettle', '1.0.0', { files: { 'imports.json': '{"start":7}' } });
+  expect(await publish(build)).toMatchObject({
+    status: 409,
+    body: { errors: [{ message: 'imports.json cannot be read.' }] },
+  });
+});
+
+test('SEC-02 PLT-05 a version of more than 64 MB is refused, before its files are read', async () => {
+  const build = await builtRemote('kettle', '1.0.0');
+  const [file] = build.files;
+  if (file === undefined) throw new Error('no file');
+  const many = Array.from({ length: 9 }, (_, n) => ({ ...file, path: `big${n}.js`, bytes: 8 * 1024 * 1024 }));
+  expect(await publish(build, { files: [...build.files, ...many] })).toMatchObject({
+    status: 409,
+    body: { errors: [{ message: expect.stringContaining('the most is 67108864') }] },
+  });
 });

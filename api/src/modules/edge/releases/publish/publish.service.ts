@@ -10,7 +10,7 @@ import { entryOf } from '../names.ts';
 import { storedSizes } from '../serve/blobs.ts';
 import { isRemoved, publishedContent, versionsOf } from '../versions.queries.ts';
 import { type Candidate, manifestOf, originalsOf, problemsOfLists } from './build-problems.rules.ts';
-import { problemsOfFiles } from './check-files.ts';
+import { inspectFiles } from './check-files.ts';
 
 export interface Publication extends Candidate {
   source: ReleaseSource;
@@ -42,8 +42,9 @@ export async function publishVersion(
   refuseFor(problemsOfLists(publication));
   refuseFor(await problemsOfStorage(db, publication));
   refuseFor(await problemsOfOthers(db, publication));
-  refuseFor(await problemsOfFiles(releaseStorage(context.config), publication));
-  await transact(db, (tx) => insert(tx, publication, context.clock.now()));
+  const { problems, startBytes } = await inspectFiles(releaseStorage(context.config), publication);
+  refuseFor(problems);
+  await transact(db, (tx) => insert(tx, publication, startBytes, context.clock.now()));
   return { version: await publishedVersion(db, name, version), isNew: true };
 }
 
@@ -71,9 +72,14 @@ async function problemsOfOthers(db: Db, candidate: Candidate): Promise<string[]>
 
 type Routed = Parameters<typeof routeConflicts>[0][number];
 
-/** Addresses and navigation entries of the other remotes stay theirs: one English sentence for each that `own` claims. */
+/** Addresses and navigation entries of the other live remotes stay theirs: one English sentence for each that `own` claims. */
 export async function conflictsWithOthers(db: Db, own: Routed): Promise<string[]> {
-  const others = (await liveManifests(db)).filter(({ remote }) => remote !== own.name);
+  return conflictsAmong(await liveManifests(db), own);
+}
+
+/** The same for live manifests that were read before. */
+export function conflictsAmong(live: readonly { remote: string; manifest: unknown }[], own: Routed): string[] {
+  const others = live.filter(({ remote }) => remote !== own.name);
   const readable = others.flatMap(({ manifest }) => {
     const parsed = publishedManifest.safeParse(manifest);
     return parsed.success ? [parsed.data] : [];
@@ -83,7 +89,7 @@ export async function conflictsWithOthers(db: Db, own: Routed): Promise<string[]
     .map(({ text }) => text);
 }
 
-async function insert(tx: Db, publication: Publication, at: string): Promise<void> {
+async function insert(tx: Db, publication: Publication, startBytes: number | null, at: string): Promise<void> {
   const { name, version, files, maps, manifest, source, by } = publication;
   const originals = files.filter(({ path }) => !path.endsWith('.br'));
   const copies = new Map(
@@ -102,6 +108,7 @@ async function insert(tx: Db, publication: Publication, at: string): Promise<voi
       maps: hashes(maps),
       manifest: JSON.stringify(manifest),
       bytes: originals.reduce((sum, { path, bytes }) => sum + (copies.get(path)?.bytes ?? bytes), 0),
+      start_bytes: startBytes,
       ...source,
       published_at: at,
       published_by: by,

@@ -7,9 +7,11 @@ export function blobName(hash: string): string {
   return `${Buffer.from(hash.slice('sha384-'.length), 'base64').toString('hex')}.blob`;
 }
 
-/** Stores a file by its hash and records it; storing it again changes nothing. */
+/** Stores a file by its hash and records it; storing it again changes nothing but its age. */
 export async function putBlob(db: Db, storage: FileStorage, bytes: Buffer, now: string): Promise<string> {
   const hash = integrityOf(bytes);
+  // First, so that a clean-up under way has either ended, or leaves the bytes that follow.
+  await renewBlobs(db, [hash], now);
   await storage.put(blobName(hash), bytes);
   await db
     .insertInto('release_blob')
@@ -17,6 +19,18 @@ export async function putBlob(db: Db, storage: FileStorage, bytes: Buffer, now: 
     .onConflict((conflict) => conflict.column('hash').doUpdateSet({ stored_at: now }))
     .execute();
   return hash;
+}
+
+/** Keeps stored files from being cleaned up for another day, since a version is about to use them; returns those that are stored. */
+export async function renewBlobs(db: Db, hashes: readonly string[], now: string): Promise<ReadonlySet<string>> {
+  if (hashes.length === 0) return new Set();
+  const rows = await db
+    .updateTable('release_blob')
+    .set({ stored_at: now })
+    .where('hash', 'in', hashes)
+    .returning('hash')
+    .execute();
+  return new Set(rows.map(({ hash }) => hash));
 }
 
 /** The storage does not answer, or refuses the server's key. */

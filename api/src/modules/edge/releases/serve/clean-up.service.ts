@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { hoursAfter } from '../../../../platform/clock/instants.ts';
 import type { Context } from '../../../../platform/context.ts';
+import { transact } from '../../../../platform/db/transact.ts';
 import { releaseStorage } from '../../../../providers/storage/index.ts';
 import { blobName } from './blobs.ts';
 
@@ -53,7 +54,15 @@ async function removeUnused({ db, config }: Pick<Context, 'db' | 'config'>, befo
     limit ${atOnce}`.execute(db);
   const storage = releaseStorage(config);
   for (const { hash } of rows) {
-    await storage.remove(blobName(hash));
-    await db.deleteFrom('release_blob').where('hash', '=', hash).where('stored_at', '<', before).execute();
+    // One that an upload has renewed since stays; an upload that comes now waits for the row, and stores its bytes after they were removed.
+    await transact(db, async (tx) => {
+      const row = await tx
+        .deleteFrom('release_blob')
+        .where('hash', '=', hash)
+        .where('stored_at', '<', before)
+        .returning('hash')
+        .executeTakeFirst();
+      if (row !== undefined) await storage.remove(blobName(hash));
+    });
   }
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../../../platform/context.ts';
-import { readChannels } from '../channel/channel.queries.ts';
 import { StorageAway } from './blobs.ts';
+import { readChannelVersions, readRelease } from './snapshot.ts';
 import { ensureVersion } from './version-files.ts';
 
 /** Versions whose files a node lacks. */
@@ -13,15 +13,19 @@ export interface MissingVersions {
 
 /**
  * Live versions and canaries whose files this node can neither find on its disk nor fetch from the storage: with any of them it is not
- * ready, because its pages would break (PLT-04). Null when it has all. What is missing on the disk is fetched.
+ * ready, because its pages would break (PLT-04). Null when it has all. What is missing on the disk is fetched. Of a version whose row cannot
+ * be read no page uses the files; the one before takes its place.
  */
 export async function missingVersions(
   context: Pick<Context, 'db' | 'config' | 'log'>,
 ): Promise<MissingVersions | null> {
-  const channels = await readChannels(context.db);
-  const wanted = channels.flatMap(({ remote, version, canary_version: canary }) =>
-    [version, canary].flatMap((one) => (one === null ? [] : [{ remote, version: one }])),
-  );
+  const channels = await readChannelVersions(context.db);
+  const wanted = channels.flatMap(({ remote, live, before, canary }) => {
+    const readable = (stored: typeof before) => stored !== null && readRelease(remote, stored, null) !== null;
+    return [[live, before].find(readable), [canary].find(readable)].flatMap((stored) =>
+      stored ? [{ remote, version: stored.version }] : [],
+    );
+  });
   let storage: MissingVersions['storage'] = 'incomplete';
   const missing = await Promise.all(
     wanted.map(async ({ remote, version }) => {
