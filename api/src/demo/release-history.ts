@@ -20,7 +20,7 @@ interface Step {
 }
 
 /** What teams released before today, the oldest first. */
-const steps: readonly Step[] = [
+export const steps: readonly Step[] = [
   { remote: 'shell', version: '1.65.2', by: 'Karim Benali', ago: 24 * 26 },
   { remote: 'floormap', version: '1.26.0', by: 'Ines Ruiz', ago: 24 * 25 },
   { remote: 'explore', version: '2.30.0', by: 'Marc Oger', ago: 24 * 22 },

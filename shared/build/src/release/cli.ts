@@ -4,6 +4,8 @@ import { CommandFailure, exitCodes, wrongUsage } from './command-failure.ts';
 import { canary, halt } from './commands/canary.ts';
 import { compare } from './commands/compare.ts';
 import { errors } from './commands/errors.ts';
+import { history } from './commands/history.ts';
+import { managers } from './commands/managers.ts';
 import { clearBad, markBad } from './commands/marks.ts';
 import { preview } from './commands/preview.ts';
 import { promote, rollback } from './commands/promote.ts';
@@ -23,9 +25,11 @@ const commands = new Map<string, Command>([
   ['status', status],
   ['compare', compare],
   ['errors', errors],
+  ['history', history],
   ['preview', preview],
   ['tokens', tokens],
   ['trust', trust],
+  ['managers', managers],
 ]);
 
 const usage = `The command line of the release registry (PLT-05).

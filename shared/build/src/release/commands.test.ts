@@ -2,10 +2,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
-import { canary } from './commands/canary.ts';
+import { canary, halt } from './commands/canary.ts';
 import { compare } from './commands/compare.ts';
 import { errors } from './commands/errors.ts';
-import { clearBad } from './commands/marks.ts';
+import { history } from './commands/history.ts';
+import { managers } from './commands/managers.ts';
+import { clearBad, markBad } from './commands/marks.ts';
 import { promote, rollback } from './commands/promote.ts';
 import { status } from './commands/status.ts';
 import { tokens, trust } from './commands/tokens.ts';
@@ -35,18 +37,88 @@ const json = (reply: ServerResponse, status: number, value: unknown) =>
 test('PLT-05 promote and rollback replace the version that was live when they began, or the one that is named', async () => {
   answer = ({ method }, reply) =>
     method === 'GET'
-      ? json(reply, 200, { remote: { live: { version: '1.1.0' } } })
+      ? json(reply, 200, { remote: { live: { version: '1.1.0' }, canary: null }, versions: [], history: [] })
       : json(reply, 200, { version: '1.2.0', before: '1.1.0' });
-  await promote.run(['lunch', '1.2.0', ...target]);
+  await promote.run(['lunch', '1.2.0', '--reason', 'found the cause', ...target]);
   await rollback.run(['mfe-lunch', '--reason', 'empty', ...target]);
   await promote.run(['lunch', '1.2.0', '--replaces', 'none', ...target]);
   expect(asked.map(({ path, body }) => [path, body === '' ? null : JSON.parse(body)])).toEqual([
     ['GET /api/releases/lunch', null],
-    ['POST /api/releases/lunch/promote', { version: '1.2.0', replaces: '1.1.0' }],
+    [
+      'POST /api/releases/lunch/promote',
+      { version: '1.2.0', replaces: '1.1.0', seenCanary: null, reason: 'found the cause' },
+    ],
     ['GET /api/releases/lunch', null],
     ['POST /api/releases/lunch/rollback', { replaces: '1.1.0', reason: 'empty' }],
     ['POST /api/releases/lunch/promote', { version: '1.2.0', replaces: null }],
   ]);
+});
+
+test('PLT-05 promoting what was published before the live version, or was withdrawn, is done with a warning', async () => {
+  const halted = {
+    action: 'halt',
+    versionBefore: '1.0.0',
+    versionAfter: '1.1.0',
+    at: 'now',
+    by: 'Lise',
+    reason: 'empty',
+  };
+  const versions = [{ version: '1.1.0' }, { version: '1.0.0' }];
+  answer = ({ method }, reply) =>
+    method === 'GET'
+      ? json(reply, 200, { remote: { name: 'lunch', live: versions[0], canary: null }, versions, history: [halted] })
+      : json(reply, 200, { version: '1.0.0', before: '1.1.0' });
+  expect((await promote.run(['lunch', '1.0.0', ...target])).text.split('\n').slice(1)).toEqual([
+    'warning: 1.0.0 was published before 1.1.0, which it replaces',
+    'warning: lunch 1.0.0 was withdrawn at now by Lise: empty',
+  ]);
+});
+
+test('PLT-05 a halt ends only the canary that it names', async () => {
+  answer = (_, reply) => json(reply, 200, { done: true });
+  await halt.run(['lunch', '--replaces-canary', '1.2.0', ...target]);
+  expect(asked.map(({ body }) => JSON.parse(body))).toEqual([{ seenCanary: { version: '1.2.0' } }]);
+});
+
+test('PLT-05 a version marked as bad is waited for until pages load the one before', async () => {
+  let loads = 0;
+  answer = ({ method }, reply) => {
+    if (method === 'POST') return json(reply, 200, { live: '1.0.0' });
+    loads += 1;
+    return json(reply, 200, { versions: { lunch: loads > 1 ? '1.0.0' : '1.1.0' } });
+  };
+  await markBad.run(['lunch', '1.1.0', '--reason', 'empty', '--wait', ...target]);
+  expect(loads).toBe(2);
+});
+
+test('PLT-05 the history of all remotes is read page by page, with the id that older ones begin before', async () => {
+  const change = { remote: 'lunch', action: 'promote', versionBefore: '1.0.0', percent: null, reason: null };
+  const items = [8, 7].map((id) => ({ ...change, id, versionAfter: `1.0.${id}`, at: 'now', by: 'Lise' }));
+  answer = (_, reply) => json(reply, 200, { items });
+  const { text } = await history.run(['--search', 'list', '--before', '9', '--limit', '2', ...target]);
+  expect(asked.map(({ path }) => path)).toEqual(['GET /api/release-history?limit=2&search=list&before=9']);
+  expect(text.split('\n').map((line) => line.replace(/ +/g, ' '))).toEqual([
+    'when remote what versions by',
+    'now lunch promote 1.0.0 → 1.0.8 Lise',
+    'now lunch promote 1.0.0 → 1.0.7 Lise',
+    'older: --before 7',
+  ]);
+});
+
+test('PLT-16 release managers are listed, added and removed by their e-mail address', async () => {
+  const ines = { id: member, name: 'Ines Ruiz', email: 'ines@quai.example', company: null };
+  answer = ({ method }, reply) =>
+    json(reply, 200, { GET: { items: [ines] }, POST: ines, DELETE: { done: true } }[method ?? '']);
+  expect((await managers.run(['list', ...target])).text).toContain('ines@quai.example');
+  expect((await managers.run(['add', 'ines@quai.example', ...target])).text).toBe(
+    'Ines Ruiz (ines@quai.example) may release',
+  );
+  await managers.run(['remove', 'Ines@quai.example', ...target]);
+  expect(asked.at(-1)?.path).toBe(`DELETE /api/release-managers/${member}`);
+  await expect(managers.run(['remove', 'other@quai.example', ...target])).rejects.toThrow(
+    'other@quai.example is no release manager.',
+  );
+  await expect(managers.run(['ad', 'x', ...target])).rejects.toMatchObject({ kind: 'usage' });
 });
 
 test('PLT-05 a refusal carries the sentences of the server; any other answer counts as none', async () => {

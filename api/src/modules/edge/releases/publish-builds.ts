@@ -16,14 +16,15 @@ import { readBuild } from './publish/read-build.ts';
 export async function publishBuilds(
   context: Pick<Context, 'db' | 'clock' | 'config' | 'log'>,
   by = 'npm start',
+  root: string = repositoryRoot,
 ): Promise<void> {
   const { db, config, log } = context;
   const released = new Set((await readChannels(db)).map(({ remote }) => remote));
   const versions = new Map<string, string>();
-  for (const name of [shellName, ...remotes().map((one) => one.name)]) {
+  for (const name of [shellName, ...remotes({ from: root }).map((one) => one.name)]) {
     if (config.production && released.has(name)) continue;
     try {
-      const { version, isNew } = await publishBuild(context, await readBuild(name, repositoryRoot), by);
+      const { version, isNew } = await publishBuild(context, await readBuild(name, root), by);
       if (isNew || !released.has(name)) versions.set(name, version);
     } catch (error) {
       // `npm run dev` builds a remote when its page is first opened.

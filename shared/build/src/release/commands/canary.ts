@@ -1,10 +1,10 @@
-import type { Canary } from '@escale/contract';
 import { releaseRoutes } from '@escale/contract/releases/releases';
 import { audienceOf } from '../audience.ts';
 import { type Command, connect, numberOf, parseCommand, percentOf, remoteName } from '../command.ts';
 import { CommandFailure, wrongUsage } from '../command-failure.ts';
 import { companyIdsOf, memberIdsOf } from '../named-audience.ts';
 import { call } from '../registry.ts';
+import { givenCanary, seenOf } from '../seen-canary.ts';
 import { describeWithdrawal, withdrawalOf } from '../withdrawal.ts';
 
 const options = {
@@ -54,28 +54,25 @@ export const canary: Command = {
       memberIds: names?.memberIds ?? (await memberIdsOf(registry, member ?? [])),
       ...limits,
       replaces: known.live?.version ?? null,
-      seenCanary: seen === undefined ? seenOf(known.canary) : seen === 'none' ? null : { version: seen },
+      seenCanary: seen === undefined ? seenOf(known.canary) : givenCanary(seen),
     };
     await call(registry, releaseRoutes.canary, { params: { remote }, body });
     return { json: { remote, ...body }, text: `canary ${remote} ${version} for ${audienceOf(body)}` };
   },
 };
 
-const seenOf = (canary: Canary | null) =>
-  canary && {
-    version: canary.version,
-    percent: canary.percent,
-    companyIds: canary.companyIds,
-    memberIds: canary.memberIds,
-  };
-
 export const halt: Command = {
-  usage: '<remote> [--reason <text>]',
-  does: 'end the canary: everyone gets the live version',
+  usage: '<remote> [--reason <text>] [--replaces-canary <version>]',
+  does: 'end the canary, or only the one named: everyone gets the live version',
   run: async (args) => {
-    const { values, positionals } = parseCommand(args, { reason: { type: 'string' } }, [1, 1]);
+    const asked = { reason: { type: 'string' }, 'replaces-canary': { type: 'string' } } as const;
+    const { values, positionals } = parseCommand(args, asked, [1, 1]);
     const remote = remoteName(positionals[0]);
-    const body = values.reason === undefined ? {} : { reason: values.reason };
+    const { reason, 'replaces-canary': seen } = values;
+    const body = {
+      ...(reason === undefined ? {} : { reason }),
+      ...(seen === undefined ? {} : { seenCanary: givenCanary(seen) }),
+    };
     await call(await connect(values), releaseRoutes.halt, { params: { remote }, body });
     return { json: { remote, halted: true }, text: `halted the canary of ${remote}` };
   },

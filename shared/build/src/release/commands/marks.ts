@@ -1,21 +1,25 @@
 import { releaseRoutes } from '@escale/contract/releases/releases';
 import { type Command, connect, parseCommand, remoteName } from '../command.ts';
 import { wrongUsage } from '../command-failure.ts';
+import { untilLive } from '../live-version.ts';
 import { call } from '../registry.ts';
 
 export const markBad: Command = {
-  usage: '<remote> <version> --reason <text>',
+  usage: '<remote> <version> --reason <text> [--wait]',
   does: 'never promote the version again nor go back to it; a live one is rolled back',
   run: async (args) => {
-    const { values, positionals } = parseCommand(args, { reason: { type: 'string' } }, [2, 2]);
+    const { values, positionals } = parseCommand(
+      args,
+      { reason: { type: 'string' }, wait: { type: 'boolean' } },
+      [2, 2],
+    );
     const [given, version = ''] = positionals;
     const remote = remoteName(given);
     if (values.reason === undefined) throw wrongUsage('Say why with --reason: the others read it in the history.');
     const params = { remote, version };
-    const { live } = await call(await connect(values), releaseRoutes.markBad, {
-      params,
-      body: { reason: values.reason },
-    });
+    const registry = await connect(values);
+    const { live } = await call(registry, releaseRoutes.markBad, { params, body: { reason: values.reason } });
+    if (values.wait && live !== null) await untilLive(registry, remote, live);
     return {
       json: { remote, version, live },
       text: `marked ${remote} ${version} as bad; live is ${live ?? 'nothing'}`,

@@ -1,4 +1,4 @@
-import type { PublishedVersion, ReleasedRemote, ReleaseEvent, ReleaseHealth } from '@escale/contract';
+import type { PublishedVersion, ReleasedRemote, ReleaseHealth } from '@escale/contract';
 import { startBudgetBytes } from '@escale/contract';
 import { releaseRoutes } from '@escale/contract/releases/releases';
 import { inKilobytes } from '../../check/built-files.ts';
@@ -7,6 +7,7 @@ import { columns } from '../columns.ts';
 import { type Command, connect, parseCommand, remoteName } from '../command.ts';
 import { CommandFailure } from '../command-failure.ts';
 import { call } from '../registry.ts';
+import { historyTable } from './history.ts';
 
 export const status: Command = {
   usage: '[remote]',
@@ -23,7 +24,7 @@ export const status: Command = {
       if (!(error instanceof CommandFailure) || error.code !== 'resource.not-found') throw error;
       throw new CommandFailure('refused', `Nothing of ${name} is published.`, { code: error.code });
     });
-    const parts = [overviewOf([one.remote]), versionsOf(one.versions), historyOf(one.history)];
+    const parts = [overviewOf([one.remote]), versionsOf(one.versions), historyTable(one.history, false)];
     return { json: one, text: parts.join('\n\n') };
   },
 };
@@ -55,23 +56,4 @@ function versionsOf(versions: readonly PublishedVersion[]): string {
     bad === null ? '' : `bad: ${bad.reason}`,
   ]);
   return columns([['version', 'published', 'start', 'by', 'commit', 'platform', ''], ...rows]);
-}
-
-function historyOf(history: readonly ReleaseEvent[]): string {
-  const rows = history.map((event) => [
-    event.at,
-    event.action,
-    versionsIn(event),
-    event.percent === null ? '' : audienceOf({ ...event, percent: event.percent }),
-    event.by,
-    event.reason ?? '',
-  ]);
-  return columns([['when', 'what', 'versions', '', 'by', ''], ...rows]);
-}
-
-/** The live version before and after a change. A canary is marked: it replaces no live version, whatever ran before it. */
-function versionsIn({ action, versionBefore, versionAfter }: ReleaseEvent): string {
-  if (action === 'canary') return `${versionAfter} (canary)`;
-  const before = action === 'halt' ? `${versionBefore} (canary)` : versionBefore;
-  return [before, versionAfter].filter((version) => version !== null).join(' → ');
 }
