@@ -144,12 +144,34 @@ test('PLT-04 PLT-05 a team publishes, previews, promotes and rolls back over HTT
     const third = next();
     team.write(third, 'Third version');
     await team.build();
+    const old = await visitor(browser);
+    await old.clock.install();
+    await old.goto('/explore');
+    await expect(old.locator('#remote-explore h1').first()).toBeAttached();
     const began = performance.now();
     await done('publish', 'trial');
     await done('promote', 'trial', '--wait', '--dir', team.remote);
     measured('publish to live', performance.now() - began, 20_000);
     await page.reload();
     await expect(heading(page, 'Third version')).toBeVisible();
+    // A tab from before is told without being moved.
+    await old.clock.fastForward('06:30');
+    await expect(old.getByText('Une nouvelle version d’Escale est prête.', { exact: false })).toBeVisible();
+  });
+  await test.step('a canary whose code throws is halted by itself, and its readers see the version before meanwhile', async () => {
+    const broken = next();
+    await publish(broken, "{(() => { throw new Error('broken'); })()}");
+    await done('canary', 'trial', broken, '--percent', '100', '--least-loads', '3');
+    for (let loads = 0; loads < 3; loads += 1) {
+      await page.goto('/trial');
+      await expect(heading(page, 'Third version')).toBeVisible();
+    }
+    const last = async () => (await done('status', 'trial')).history[0];
+    await expect.poll(last, { timeout: 60_000 }).toMatchObject({ action: 'halt', by: 'automatic' });
+    await page.goto('/trial');
+    expect((await entriesOf(page)).trial).not.toContain(broken);
+    const { items } = await done('errors', 'trial', '--version', broken);
+    expect(items).toContainEqual(expect.objectContaining({ message: expect.stringContaining('broken') }));
   });
 });
 
