@@ -109,3 +109,16 @@ test('PLT-10 a session that another tab began while the server is away ends in n
   process.off('unhandledRejection', unhandled);
   expect(unhandled).not.toHaveBeenCalled();
 });
+
+test('AUT-13 the e-mail is kept beyond the sign-out, and never that of a member whom somebody else is signed in as', async () => {
+  localStorage.removeItem('escale-email');
+  const signedInBy = { id: member.id, name: 'Hugo', roles: [], reason: 'Aide', endsAt: '2030-01-01T00:00:00Z' };
+  server.on(api.auth.me, () => ({ ...member, signedInBy }));
+  await signIn('camille@marelune.example', 'secret');
+  expect(localStorage.getItem('escale-email')).toBeNull();
+  await signOut();
+  server.on(api.auth.me, () => member);
+  await signIn('camille@marelune.example', 'secret');
+  await signOut();
+  expect(localStorage.getItem('escale-email')).toBe(member.email);
+});
