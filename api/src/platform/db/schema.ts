@@ -547,6 +547,7 @@ export interface MemberTable {
   weekends: Optional<boolean>;
   password_changed_at: NullableInstant;
   login_as_others: Optional<boolean>;
+  company_terms_url: string | null;
 }
 
 export interface MemberBillingTable {
@@ -1017,6 +1018,7 @@ export interface SingleSignOnTable {
   identity: NullableJson;
   started_at: Instant;
   expires_at: Instant;
+  company_terms_url: string | null;
 }
 
 export interface SiteTextTable {

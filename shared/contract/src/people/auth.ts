@@ -241,10 +241,12 @@ export const authRoutes = {
       firstName: personName.optional(),
       lastName: personName.optional().describe('Names are kept only when both are given'),
       code: z.string().trim().min(1).max(100).optional().describe('An invitation or a promo code'),
-      termsAndConditions: z
-        .literal(true)
+      termsAndConditions: z.literal(true).optional().describe('Needed: our terms were accepted beside this form'),
+      companyTermsUrl: z
+        .string()
+        .max(2000)
         .optional()
-        .describe('Needed for the token of an invitation, which came without `auth.activate`'),
+        .describe("The company's own terms that were accepted, as `auth.verify-email` gave them; needed if it has any"),
       tokenIn,
     }),
     reply: tokens,

@@ -44,7 +44,6 @@ export function AccountStep({ email, next, code: given, onAgain }: AccountStepPr
   const passwordInput = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => passwordInput.current?.focus(), []);
-  const companyTerms = address.data?.termsAndConditionsUrl ?? null;
 
   const fail = (found: Failures) => {
     setFailures(found);
@@ -58,10 +57,16 @@ export function AccountStep({ email, next, code: given, onAgain }: AccountStepPr
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    // Whether the company has terms of its own is known once the address is.
+    setBusy(true);
+    const known = address.data ?? (await address.refetch()).data;
+    setBusy(false);
+    if (known === undefined) return fail({});
+    const companyTermsUrl = known.termsAndConditionsUrl;
     const found: Failures = {
       ...(missingIn(password).length > 0 && { password: intl.formatMessage({ id: 'shell.entry.password.weak' }) }),
       ...profileFaults(profile, intl),
-      ...((!terms.ours || (companyTerms !== null && !terms.company)) && {
+      ...((!terms.ours || (companyTermsUrl !== null && !terms.company)) && {
         terms: intl.formatMessage({ id: 'shell.entry.terms.missing' }),
       }),
     };
@@ -76,7 +81,8 @@ export function AccountStep({ email, next, code: given, onAgain }: AccountStepPr
         ...names,
         ...(token && { token }),
         ...(invitation !== undefined ? { code: invitation } : hasCode && code.trim() && { code: code.trim() }),
-        ...(isInvited && { termsAndConditions: true as const }),
+        termsAndConditions: true as const,
+        ...(companyTermsUrl !== null && { companyTermsUrl }),
       };
       await openSession(await call(api.auth.signUp, { body }));
       forgetEntry();
@@ -90,6 +96,12 @@ export function AccountStep({ email, next, code: given, onAgain }: AccountStepPr
         // The link or the code is over: another code proves the address; without one the step offers to send it.
         await sendCode(email).catch(() => undefined);
         return onAgain();
+      }
+      if (isAbout(error, 'companyTermsUrl')) {
+        // They were replaced since this page read them.
+        await address.refetch();
+        setTerms({ ...terms, company: false });
+        return fail({ terms: intl.formatMessage({ id: 'shell.entry.terms.changed' }) });
       }
       const found = failureOf(error, wordsOf(error));
       if (found.code === undefined) return fail(found);
@@ -179,7 +191,20 @@ export function AccountStep({ email, next, code: given, onAgain }: AccountStepPr
               }}
             />
           </Checkbox>
-          <CompanyTerms address={address.data} checked={terms.company} onChange={(company) => accept({ company })} />
+          {address.isError ? (
+            <Notice
+              tone="danger"
+              action={
+                <Button variant="second" size="small" busy={address.isFetching} onClick={() => address.refetch()}>
+                  <FormattedMessage id="shell.entry.terms.again" />
+                </Button>
+              }
+            >
+              <FormattedMessage id="shell.entry.terms.unknown" />
+            </Notice>
+          ) : (
+            <CompanyTerms address={address.data} checked={terms.company} onChange={(company) => accept({ company })} />
+          )}
           <div role="alert">{failures.terms && <p className={styles.failure}>{failures.terms}</p>}</div>
         </div>
         {failures.form && <Notice tone="danger">{failures.form}</Notice>}
@@ -224,8 +249,9 @@ function CompanyTerms({
 function failureOf(error: unknown, message: string): Failures {
   if (!(error instanceof ApiError)) return { form: message };
   if (error.code === 'auth.password-invalid') return { password: message };
-  const pointers = error.errors.map(({ pointer }) => pointer);
-  for (const name of ['code', 'firstName', 'lastName'] as const)
-    if (pointers.includes(`/body/${name}`)) return { [name]: message };
+  for (const name of ['code', 'firstName', 'lastName'] as const) if (isAbout(error, name)) return { [name]: message };
   return { form: message };
 }
+
+const isAbout = (error: unknown, name: string) =>
+  error instanceof ApiError && error.errors.some(({ pointer }) => pointer === `/body/${name}`);

@@ -10,6 +10,8 @@ import { EntryPage } from './entry-pages.tsx';
 
 const email = 'nadia@marelune.example';
 const password = 'Marees-72!';
+const charter = 'https://marelune.example/charte';
+const accepted = { termsAndConditions: true, companyTermsUrl: charter };
 const show = (pathname: string, hash = '') => {
   window.history.replaceState(null, '', `${pathname}${hash}`);
   return renderWithMessages(
@@ -39,7 +41,7 @@ beforeEach(async () => {
   server.on(api.auth.verifyEmail, () => ({
     ...server.example(api.auth.verifyEmail),
     companyName: 'Marelune',
-    termsAndConditionsUrl: 'https://marelune.example/charte',
+    termsAndConditionsUrl: charter,
   }));
 });
 
@@ -95,7 +97,7 @@ test('AUT-03 AUT-05 the account needs the whole password rule, a name, our terms
   press('Créer mon compte');
   await waitFor(() => expect(window.location.pathname).toBe('/myweek'));
   expect(server.received(api.auth.signUp).map(({ body }) => body)).toEqual([
-    { email, password, firstName: 'Nadia', lastName: 'Neuve', token: 'a_1' },
+    { email, password, firstName: 'Nadia', lastName: 'Neuve', token: 'a_1', ...accepted },
   ]);
   expect(server.received(accountRoutes.setProfile).map(({ body }) => body)).toEqual([
     { firstName: 'Nadia', lastName: 'Neuve', jobTitle: 'Cheffe de produit', phone: null },
@@ -112,7 +114,7 @@ test('AUT-03 SEC-05 the letter of an invited account leads to its password at on
   await fillAccount();
   await waitFor(() => expect(window.location.pathname).toBe('/explore'));
   expect(server.received(api.auth.signUp).map(({ body }) => body)).toEqual([
-    { email, password, firstName: 'Nadia', lastName: 'Neuve', token: 't_1', termsAndConditions: true },
+    { email, password, firstName: 'Nadia', lastName: 'Neuve', token: 't_1', ...accepted },
   ]);
 });
 
@@ -318,4 +320,65 @@ test('AUT-03 the terms open beside the form, which stays as it was filled in', a
   const links = await screen.findAllByRole('link', { name: /onditions/ });
   const ours = links.filter((link) => link.getAttribute('href') === '/terms');
   expect(ours.map((link) => link.getAttribute('target'))).toEqual(['_blank', '_blank']);
+});
+
+const fillAllButCompanyTerms = () => {
+  fill('Mot de passe', password);
+  fill('Prénom', 'Nadia');
+  fill('Nom', 'Neuve');
+  fireEvent.click(screen.getByRole('checkbox', { name: /conditions d’Escale/ }));
+  press('Créer mon compte');
+};
+
+test('AUT-03 no account is opened before it is known whether the company has terms of its own', async () => {
+  const reply = { ...server.example(api.auth.verifyEmail), companyName: 'Marelune', termsAndConditionsUrl: charter };
+  const pending = Promise.withResolvers<typeof reply>();
+  server.on(api.auth.verifyEmail, () => pending.promise);
+  keepEntry(email, { token: 'a_1', provedAt: Date.now() });
+  show('/activate-account');
+  fillAllButCompanyTerms();
+  pending.resolve(reply);
+  expect(await screen.findByText('Acceptez les conditions pour continuer.')).toBeTruthy();
+  expect(server.received(api.auth.signUp)).toEqual([]);
+});
+
+test('AUT-03 company terms that cannot be read are told, and read again; nothing typed is lost', async () => {
+  server.on(api.auth.verifyEmail, () => server.refuse('server.error'));
+  keepEntry(email, { token: 'a_1', provedAt: Date.now() });
+  show('/activate-account');
+  await screen.findByText(/si votre entreprise a ses propres conditions/);
+  fillAllButCompanyTerms();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Créer mon compte' }).ariaBusy).not.toBe('true'));
+  expect(server.received(api.auth.signUp)).toEqual([]);
+  server.on(api.auth.verifyEmail, () => ({ ...server.example(api.auth.verifyEmail), termsAndConditionsUrl: charter }));
+  press('Réessayer');
+  fireEvent.click(await screen.findByRole('checkbox', { name: /conditions de/, checked: false }));
+  press('Créer mon compte');
+  await waitFor(() => expect(server.received(api.auth.signUp)[0]?.body).toMatchObject(accepted));
+});
+
+test('AUT-03 company terms that were replaced meanwhile are shown and must be accepted', async () => {
+  const other = `${charter}-2027`;
+  server.on(api.auth.signUp, ({ body }) =>
+    body.companyTermsUrl === other
+      ? server.example(api.auth.signUp)
+      : server.refuse('auth.sign-up-failed', {
+          details: { errors: [{ pointer: '/body/companyTermsUrl', message: '' }] },
+        }),
+  );
+  keepEntry(email, { token: 'a_1', provedAt: Date.now() });
+  show('/activate-account');
+  await screen.findByText(/conditions de Marelune/);
+  server.on(api.auth.verifyEmail, () => ({
+    ...server.example(api.auth.verifyEmail),
+    companyName: 'Marelune',
+    termsAndConditionsUrl: other,
+  }));
+  await fillAccount();
+  expect(await screen.findByText(/Les conditions de votre entreprise viennent de changer/)).toBeTruthy();
+  const theirs = screen.getByRole('checkbox', { name: /conditions de Marelune/, checked: false });
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(other);
+  fireEvent.click(theirs);
+  press('Créer mon compte');
+  await waitFor(() => expect(window.location.pathname).toBe('/explore'));
 });

@@ -48,7 +48,7 @@ export async function eraseMember(tx: Db, memberId: string, now: string): Promis
       email = 'deleted-' || id || '@deleted.invalid', first_name = 'Membre', last_name = 'supprimé', job_title = null,
       avatar = null, phone = null, language = default, timezone = default, account_type = 'freemium',
       roles = default, password_hash = null, external_id = null, home_building_id = null, visibility = 'nobody',
-      terms_accepted_at = null, sign_up_origin = null, sign_up_code = null, linked_in = null, theme = default,
+      terms_accepted_at = null, company_terms_url = null, sign_up_origin = null, sign_up_code = null, linked_in = null, theme = default,
       reduced_motion = default, weekends = default, login_as_others = default, password_changed_at = null
     where id = ${memberId}::uuid`.execute(tx);
   await tx.updateTable('account_deletion').set({ erased_at: now }).where('member_id', '=', memberId).execute();

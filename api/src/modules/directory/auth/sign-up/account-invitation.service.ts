@@ -43,7 +43,7 @@ export async function mailAccountInvitation(
   const token = newToken();
   const hash = hashOfToken(token);
   const now = clock.now();
-  await insertActivationToken(db, { hash, email, acceptedAt: null, now, lifeMinutes, origin: null });
+  await insertActivationToken(db, { hash, email, now, lifeMinutes, origin: null });
   // The fragment is sent to no server.
   const href = `${config.publicUrl}${pages.activateAccount()}#${new URLSearchParams({ email, token })}`;
   try {

@@ -10,7 +10,6 @@ const tries = 25;
 export interface SentCode {
   id: string;
   codeHash: Buffer;
-  sentAt: string;
   origin: string | null;
 }
 
@@ -52,7 +51,7 @@ export async function deleteCode(tx: Db, id: string): Promise<void> {
 export async function lockCodes(tx: Db, email: string, now: string): Promise<SentCode[]> {
   return tx
     .selectFrom('activation_code')
-    .select(['id', 'code_hash as codeHash', 'sent_at as sentAt', 'origin'])
+    .select(['id', 'code_hash as codeHash', 'origin'])
     .where('email', '=', email)
     .where('expires_at', '>', now)
     .where('tries_left', '>', 0)
@@ -72,23 +71,15 @@ export async function endCodes(tx: Db, email: string): Promise<void> {
   await tx.updateTable('activation_code').set({ tries_left: 0 }).where('email', '=', email).execute();
 }
 
-/** Stores a token that opens the account of an address. `acceptedAt`: when the terms were accepted; null for an invitation. */
+/** Stores a token that opens the account of an address. */
 export async function insertActivationToken(
   tx: Db,
-  token: {
-    hash: Buffer;
-    email: string;
-    acceptedAt: string | null;
-    now: string;
-    lifeMinutes: number;
-    origin: string | null;
-  },
+  token: { hash: Buffer; email: string; now: string; lifeMinutes: number; origin: string | null },
 ): Promise<void> {
-  const { hash, email, acceptedAt, now, lifeMinutes, origin } = token;
+  const { hash, email, now, lifeMinutes, origin } = token;
   await sql`
-    insert into activation_token (token_hash, email, accepted_at, expires_at, origin)
-    values (${hash}, ${email}, ${acceptedAt}::timestamptz,
-      ${now}::timestamptz + make_interval(mins => ${lifeMinutes}), ${origin})`.execute(tx);
+    insert into activation_token (token_hash, email, expires_at, origin)
+    values (${hash}, ${email}, ${now}::timestamptz + make_interval(mins => ${lifeMinutes}), ${origin})`.execute(tx);
 }
 
 /** Deletes a token whose letter could not be sent. */
@@ -100,7 +91,7 @@ export async function deleteActivationToken(tx: Db, hash: Buffer): Promise<void>
 export async function findActivationToken(db: Db, hash: Buffer, email: string, now: string) {
   return db
     .selectFrom('activation_token')
-    .select(['accepted_at as acceptedAt', 'origin'])
+    .select('origin')
     .where('token_hash', '=', hash)
     .where('email', '=', email)
     .where('expires_at', '>', now)

@@ -96,15 +96,8 @@ export async function checkCode(
         return ofAddress < triesOfANetwork ? 'auth.incorrect-code' : 'auth.code-used-up';
       }
       await endCodes(tx, email);
-      const { sentAt: acceptedAt, origin } = sent;
-      await insertActivationToken(tx, {
-        hash: hashOfToken(token),
-        email,
-        acceptedAt,
-        now,
-        lifeMinutes: tokenMinutes,
-        origin,
-      });
+      const { origin } = sent;
+      await insertActivationToken(tx, { hash: hashOfToken(token), email, now, lifeMinutes: tokenMinutes, origin });
       return null;
     },
   );

@@ -12,13 +12,15 @@ export interface NewAccount {
   company: CompanyToJoin | null;
   origin: string | null;
   code: string | null;
+  /** When the terms were accepted, and the address of those of the company, if it has any (AUT-03). */
   acceptedAt: string;
+  companyTermsUrl: string | null;
   now: string;
 }
 
 /** Inserts an account, premium within a company and freemium without; null when the address got an account concurrently. */
 export async function insertAccount(tx: Db, account: NewAccount): Promise<string | null> {
-  const { email, passwordHash, names, language, company, origin, code, acceptedAt, now } = account;
+  const { email, passwordHash, names, language, company, origin, code, acceptedAt, companyTermsUrl, now } = account;
   const values = {
     email,
     password_hash: passwordHash,
@@ -28,6 +30,7 @@ export async function insertAccount(tx: Db, account: NewAccount): Promise<string
     account_type: company === null ? 'freemium' : 'premium',
     company_id: company?.id ?? null,
     terms_accepted_at: acceptedAt,
+    company_terms_url: companyTermsUrl,
     sign_up_origin: origin,
     sign_up_code: code,
     created_at: now,
@@ -45,7 +48,7 @@ export async function insertAccount(tx: Db, account: NewAccount): Promise<string
 
 /** Activates an invited account, in the language that its member reads; false when it is already open or disabled. */
 export async function activateAccount(tx: Db, id: string, account: NewAccount): Promise<boolean> {
-  const { passwordHash, names, language, origin, code, acceptedAt, now } = account;
+  const { passwordHash, names, language, origin, code, acceptedAt, companyTermsUrl, now } = account;
   const row = await tx
     .updateTable('member')
     .set({
@@ -54,6 +57,7 @@ export async function activateAccount(tx: Db, id: string, account: NewAccount): 
       access: 'enabled',
       language,
       terms_accepted_at: acceptedAt,
+      company_terms_url: companyTermsUrl,
       sign_up_origin: origin,
       sign_up_code: code,
       ...(names === null ? {} : { first_name: names.firstName, last_name: names.lastName }),

@@ -26,14 +26,13 @@ export async function signUp(
   client: Client,
 ): Promise<OpenedSession> {
   const { db, clock } = context;
-  const { email, password, token, firstName, lastName, code = null } = wanted;
+  const { email, password, token, firstName, lastName, code = null, companyTermsUrl = null } = wanted;
   const now = clock.now();
   const hash = hashOfToken(token ?? '');
   const proof = token && (await findActivationToken(db, hash, email, now));
   if (!proof) throw new ApiError('auth.no-user-token');
-  // The token of an invitation was sent before anybody accepted the terms.
-  const acceptedAt = proof.acceptedAt ?? (wanted.termsAndConditions ? now : null);
-  if (acceptedAt === null) throw refusedField('auth.sign-up-failed', '/body/termsAndConditions');
+  // Neither a code nor an invitation says that its reader has seen the terms: the form that shows them sends this.
+  if (!wanted.termsAndConditions) throw refusedField('auth.sign-up-failed', '/body/termsAndConditions');
   requirePassword(password);
   const passwordHash = await hashPassword(password);
   const names = firstName && lastName ? { firstName, lastName } : null;
@@ -42,6 +41,8 @@ export async function signUp(
     const address = await readAddress(tx, email);
     requireStillOpen(address);
     const { company } = address;
+    if ((company?.termsUrl ?? null) !== companyTermsUrl)
+      throw refusedField('auth.sign-up-failed', '/body/companyTermsUrl');
     const today = clock.today(company?.timezone ?? 'Europe/Paris');
     if (code !== null) await requireSignUpCode(tx, context, { code, email, companyId: company?.id ?? null, today });
     const opened = await openAccount(tx, address, {
@@ -53,7 +54,8 @@ export async function signUp(
       code,
       now,
       origin: proof.origin,
-      acceptedAt,
+      acceptedAt: now,
+      companyTermsUrl,
     });
     await publish(tx, context, memberJoined, { companyId: company?.id ?? null, memberIds: [opened] });
     return opened;

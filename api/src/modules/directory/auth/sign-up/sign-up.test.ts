@@ -19,8 +19,10 @@ interface Wanted {
   firstName?: string;
   lastName?: string;
   code?: string;
+  companyTermsUrl?: string;
 }
-const signUp = (body: Wanted) => api.call('auth.sign-up', { body: { password, ...body } });
+const accepted = { termsAndConditions: true as const };
+const signUp = (body: Wanted) => api.call('auth.sign-up', { body: { password, ...accepted, ...body } });
 const proof = (email: string) => proven(api, box.letterTo, email);
 const accountOf = (email: string) =>
   api.db.selectFrom('member').selectAll().where('email', '=', email).executeTakeFirst();
@@ -48,7 +50,7 @@ test('AUT-03 one token opens one account, however often it is sent at once', asy
 
 test('AUT-03 a browser gets the refresh token in the cookie alone, a client without cookies in the body', async () => {
   const bodyOf = async (email: string, own: object) =>
-    api.call('auth.sign-up', { body: { email, password, token: await proof(email), ...own } });
+    api.call('auth.sign-up', { body: { email, password, token: await proof(email), ...accepted, ...own } });
   const browser = await bodyOf('navigateur@ailleurs.example', {});
   expect(browser.body).toEqual({ accessToken: expect.any(String), refreshToken: '' });
   expect(String(browser.headers['set-cookie'])).toContain('escale_refresh=r_');
@@ -185,4 +187,29 @@ test('AUT-04 the rules of the domain’s owner apply to whom another company had
   await api.db.insertInto('company_setting').values(closed).execute();
   const refused = await api.call('auth.activate', { body: { email, termsAndConditions: true } });
   expect(refused).toMatchObject({ status: 403, body: { code: 'auth.company-restricted' } });
+});
+
+test('AUT-03 the terms are accepted with the form that shows them, not with the code; those of the company are kept with their address', async () => {
+  const companyId = await make.company();
+  const email = `conditions@${companyId}.example`;
+  const memberId = await make.member({ company_id: companyId, email, access: 'invited' });
+  const termsOf = (terms_url: string) =>
+    api.db.updateTable('company').set({ terms_url }).where('id', '=', companyId).execute();
+  await termsOf('https://a.example/2025');
+  const token = await proof(email);
+  api.clock.advance('PT5M');
+  const refused = (field: string) => ({
+    status: 409,
+    body: { code: 'auth.sign-up-failed', errors: [{ pointer: `/body/${field}` }] },
+  });
+  const unread = await api.call('auth.sign-up', { body: { email, password, token } });
+  expect(unread).toMatchObject(refused('termsAndConditions'));
+  expect(await signUp({ email, token })).toMatchObject(refused('companyTermsUrl'));
+  await termsOf('https://a.example/2026');
+  const outdated = await signUp({ email, token, companyTermsUrl: 'https://a.example/2025' });
+  expect(outdated).toMatchObject(refused('companyTermsUrl'));
+  expect((await signUp({ email, token, companyTermsUrl: 'https://a.example/2026' })).status).toBe(200);
+  const account = await accountOf(email);
+  expect(account).toMatchObject({ id: memberId, company_terms_url: 'https://a.example/2026' });
+  expect(Date.parse(account?.terms_accepted_at ?? '')).toBe(Date.parse(api.clock.now()));
 });

@@ -45,8 +45,9 @@ async function memberOf(context: Context, tx: Db, attempt: SignInAttempt, { emai
   if (account?.access === 'restricted') throw new ApiError('auth.disabled');
   if (account?.access === 'enabled') return account.id;
   requireMayJoin(address);
-  const { language, startedAt: acceptedAt } = attempt;
-  const values = { email, passwordHash: null, names, language, company, code: null, origin: null, acceptedAt };
+  const { language, startedAt: acceptedAt, companyTermsUrl } = attempt;
+  const accepted = { acceptedAt, companyTermsUrl };
+  const values = { email, passwordHash: null, names, language, company, code: null, origin: null, ...accepted };
   const opened = await openAccount(tx, address, { ...values, now: context.clock.now() });
   await publish(tx, context, memberJoined, { companyId: company.id, memberIds: [opened] });
   return opened;

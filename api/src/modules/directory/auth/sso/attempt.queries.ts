@@ -15,6 +15,8 @@ export interface SignInAttempt {
   next: string | null;
   identity: Identity | null;
   startedAt: string;
+  /** The company's own terms, which the page named that began the sign-in (AUT-03). */
+  companyTermsUrl: string | null;
   browserHash: Buffer;
 }
 
@@ -31,6 +33,7 @@ export async function insertAttempt(db: Db, state: string, attempt: SignInAttemp
       next: attempt.next,
       identity: attempt.identity && JSON.stringify(attempt.identity),
       started_at: attempt.startedAt,
+      company_terms_url: attempt.companyTermsUrl,
       expires_at: minutesAfter(now, attemptMinutes),
     })
     .execute();
@@ -51,6 +54,7 @@ export async function takeAttempt(db: Db, state: string, now: string): Promise<S
     next: row.next,
     identity: row.identity === null ? null : identity.parse(row.identity),
     startedAt: row.started_at,
+    companyTermsUrl: row.company_terms_url,
     browserHash: row.browser_hash,
   };
 }

@@ -66,6 +66,8 @@ test('AUT-10 a member comes back with the session of any sign-in, on the page th
 });
 
 test('AUT-10 AUT-03 who has no account gets one on the fly, with the names that the provider tells', async () => {
+  const terms = 'https://a.example/conditions';
+  await api.db.updateTable('company').set({ terms_url: terms }).where('id', '=', companyId).execute();
   const { refresh } = await signIn(at('neuve'), { claims: { given_name: 'Ada', family_name: 'Roux' } });
   const member = await memberOf(refresh);
   expect(member).toMatchObject({
@@ -75,7 +77,8 @@ test('AUT-10 AUT-03 who has no account gets one on the fly, with the names that 
     customer: { id: companyId },
   });
   const row = await api.db.selectFrom('member').selectAll().where('email', '=', at('neuve')).executeTakeFirstOrThrow();
-  expect(row).toMatchObject({ password_hash: null, access: 'enabled', terms_accepted_at: expect.any(String) });
+  const accepted = { terms_accepted_at: expect.any(String), company_terms_url: terms };
+  expect(row).toMatchObject({ password_hash: null, access: 'enabled', ...accepted });
   expect((await memberOf((await signIn(at('neuve'))).refresh)).id).toBe(member.id);
 });
 

@@ -23,7 +23,7 @@ export async function startSingleSignOn(
   { email, next = null }: { email: string; next?: string | null | undefined },
 ): Promise<Departure> {
   const { db, clock, log } = context;
-  const { domain, provider } = await readAddress(db, email);
+  const { company, domain, provider } = await readAddress(db, email);
   if (provider === null) throw new ApiError('resource.not-found');
   const { companyId } = provider;
   const secret = { verifier: newToken(), nonce: newToken() };
@@ -36,7 +36,8 @@ export async function startSingleSignOn(
     });
   const startedAt = clock.now();
   const browserHash = hashOfToken(textOf(secret));
-  const attempt = { companyId, domain, language, next, identity: null, startedAt, browserHash };
+  const companyTermsUrl = company?.termsUrl ?? null;
+  const attempt = { companyId, domain, language, next, identity: null, startedAt, browserHash, companyTermsUrl };
   await insertAttempt(db, state, attempt, startedAt);
   return { url: url.href, secret };
 }
