@@ -12,3 +12,14 @@ test('AUT-08 the sign-in says that the session ended, where a page redirected to
   renderWithMessages(<Purpose next="/myweek" />, messages);
   expect(screen.queryByRole('status')).toBeNull();
 });
+
+test.each([
+  ['auth.disabled', 'Ce compte est désactivé.'],
+  ['auth.company-restricted', 'demandez-lui le vôtre'],
+  ['auth.creation-refused', 'demandez-lui le vôtre'],
+  ['auth.saml-failed', 'La connexion par votre entreprise n’a pas abouti.'],
+])('AUT-04 AUT-10 the sign-in says why the provider of the company did not sign in: %s', async (error, words) => {
+  window.history.replaceState(null, '', `/welcome?error=${error}`);
+  renderWithMessages(<Purpose next={null} />, messages);
+  expect((await screen.findByRole('alert')).textContent).toContain(words);
+});

@@ -1,4 +1,4 @@
-import { api } from '@escale/contract';
+import { api, contactCookie } from '@escale/contract';
 import { accountRoutes } from '@escale/contract/account-calls';
 import { lateApi } from '@escale/contract/late';
 import { fireEvent, QueryClientProvider, renderWithMessages, screen, server, waitFor } from '@escale/testing';
@@ -162,6 +162,20 @@ test('AUT-04 the page of a company that opens accounts by hand has its contact a
   const letter = screen.getByRole('link', { name: 'Écrire à Marelune' }).getAttribute('href') ?? '';
   expect(letter).toMatch(/^mailto:aide@marelune\.example\?subject=Un%20compte/);
   expect(decodeURIComponent(letter)).toContain(email);
+});
+
+test('AUT-04 the contact that the company’s provider brought back is shown, and stays after a reload', () => {
+  keepEntry(email);
+  const contact = { name: 'Marelune', email: 'aide@marelune.example' };
+  window.history.replaceState(null, '', '/on-fly-error');
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
+  document.cookie = `${contactCookie}=${encodeURIComponent(JSON.stringify(contact))}; path=/on-fly-error`;
+  const { unmount } = show('/on-fly-error');
+  expect(screen.getByRole('heading', { name: 'Marelune garde la clé.' })).toBeTruthy();
+  expect(document.cookie).not.toContain(contactCookie);
+  unmount();
+  show('/on-fly-error');
+  expect(screen.getByRole('link', { name: 'Écrire à Marelune' })).toBeTruthy();
 });
 
 test('AUT-09 the link for another password is asked for, whoever has an account; its token sets the password', async () => {

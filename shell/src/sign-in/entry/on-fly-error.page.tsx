@@ -6,12 +6,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { SignInLayout } from '../sign-in-layout.tsx';
 import { CopyButton } from './copy-button.tsx';
 import styles from './entry.module.css';
-import { readEntry } from './entry.ts';
+import { refusedContact } from './refused-contact.ts';
 
 /** /on-fly-error: the company opens accounts by hand; whom to ask for one (AUT-04). */
 export function OnFlyErrorPage() {
   const intl = useIntl();
-  const [{ email, contact }] = useState(readEntry);
+  const [{ email, contact }] = useState(refusedContact);
   usePageTitle(intl.formatMessage({ id: 'shell.entry.refused.title' }));
   usePageShown();
   const company = contact?.name;

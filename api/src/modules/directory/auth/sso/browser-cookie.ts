@@ -1,4 +1,4 @@
-import { returnedCookie } from '@escale/contract';
+import { contactCookie, pages, returnedCookie } from '@escale/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { singleSignOnPath } from '../../../../providers/identity/our-addresses.ts';
 import { mustBeSecure } from '../sessions/refresh-cookie.ts';
@@ -44,6 +44,22 @@ export function clearBrowserCookie(reply: FastifyReply): void {
 export function setReturnedCookie(request: FastifyRequest, reply: FastifyReply, production: boolean): void {
   const secure = mustBeSecure(request, production);
   reply.setCookie(returnedCookie, '1', { path: '/', sameSite: 'lax', secure, maxAge: 60 });
+}
+
+/** Sets a cookie from which /on-fly-error takes the contact of the company that refused to make the account (AUT-04). */
+export function setContactCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  contact: unknown,
+  production: boolean,
+): void {
+  const secure = mustBeSecure(request, production);
+  reply.setCookie(contactCookie, JSON.stringify(contact), {
+    path: pages.onFlyError(),
+    sameSite: 'lax',
+    secure,
+    maxAge: 60,
+  });
 }
 
 /** Text of the secret that is hashed. */

@@ -10,7 +10,7 @@ import { clientOf } from '../sessions/client.ts';
 import { withCookies } from '../sessions/session-cookies.ts';
 import type { Arrival } from './arrive.service.ts';
 import { type SignInAttempt, takeAttempt } from './attempt.queries.ts';
-import { clearBrowserCookie, readBrowserCookie, setReturnedCookie } from './browser-cookie.ts';
+import { clearBrowserCookie, readBrowserCookie, setContactCookie, setReturnedCookie } from './browser-cookie.ts';
 import { finishAssertion, receiveAssertion, returnFromOpenId } from './return.service.ts';
 
 /** Requests per minute: all members of an office share one IP address on the same morning. */
@@ -30,7 +30,7 @@ type Step = (
 
 /**
  * Callback endpoints for identity providers (AUT-10). Each redirects, signed in, to the originally requested page, by way of /user-info for
- * a member without a name, or to /welcome with an error code.
+ * a member without a name, to /on-fly-error with the contact of a company that makes no accounts (AUT-04), or to /welcome with an error code.
  */
 export async function singleSignOnPlugin(app: FastifyInstance, context: Context): Promise<void> {
   const config = rateLimitOf(perMinute, context.config.rateLimit);
@@ -102,6 +102,10 @@ async function handleCallback(
     return reply.redirect(outcome.isNamed ? pathOf(next ?? pages.explore()) : askForName(next), 303);
   } catch (error) {
     if (!(error instanceof ApiError)) request.log.error({ err: error }, 'a sign-in by a provider failed');
+    if (error instanceof ApiError && error.code === 'auth.creation-refused') {
+      setContactCookie(request, reply, error.details.contact, context.config.production);
+      return reply.redirect(pages.onFlyError(), 303);
+    }
     const code = error instanceof ApiError ? error.code : 'server.error';
     return reply.redirect(`${pages.welcome()}?${new URLSearchParams({ error: code, ...(next && { next }) })}`, 303);
   }

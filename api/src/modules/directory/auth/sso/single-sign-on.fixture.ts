@@ -55,9 +55,10 @@ export function browserOf(api: TestApi) {
     const error = new URL(String(location), 'https://escale.example').searchParams.get('error');
     expect({ statusCode, hasSession: refresh !== undefined }).toEqual({
       statusCode: 303,
-      hasSession: !error && !/done/.test(location),
+      hasSession: !error && !/done|on-fly-error/.test(location),
     });
-    return { location: String(location), error, refresh };
+    const contact = pairOf(cookieOf(headers, 'escale_contact'))?.split('=')[1];
+    return { location: String(location), error, refresh, ...(contact && { contact: decodeURIComponent(contact) }) };
   };
   const get = async (address: string | URL, cookie?: string) => {
     const { pathname, search } = new URL(address, 'https://escale.example');
