@@ -279,7 +279,11 @@ export const authRoutes = {
     auth: 'none',
     access: 'public',
     limit: 30,
-    body: z.strictObject({ token: oneTimeToken, password: newPassword }),
+    body: z.strictObject({
+      token: oneTimeToken,
+      password: newPassword,
+      removePasskeys: z.boolean().optional().describe('Removes all passkeys of the account, too (AUT-14)'),
+    }),
     reply: done,
     example: { done: true },
     errors: ['auth.no-user-token', 'auth.password-invalid'],

@@ -64,6 +64,22 @@ export const passkeyRoutes = {
     example: { items: [] },
     errors: [],
   }),
+  ofResetLink: route({
+    id: 'passkeys.of-reset-link',
+    method: 'POST',
+    path: '/auth/reset/passkeys',
+    changes: [],
+    changesNothing: 'It only reads, and its answer is not kept in the cache',
+    summary:
+      'The names of the passkeys of the account that a mailed reset link is for; fails when the link was used or is over (AUT-09, AUT-14)',
+    auth: 'none',
+    access: 'public',
+    limit: 30,
+    body: z.strictObject({ token: z.string().max(200) }),
+    reply: z.strictObject({ names: z.array(z.string()) }),
+    example: { names: [] },
+    errors: ['auth.no-user-token'],
+  }),
   options: route({
     id: 'passkeys.options',
     method: 'POST',

@@ -207,6 +207,30 @@ test('AUT-09 a link that was used offers another one', async () => {
   expect(screen.getByRole('heading', { name: 'Mot de passe oublié ?' })).toBeTruthy();
 });
 
+test('AUT-09 a link that was used is told when its page opens, before a password is chosen', async () => {
+  server.on(lateApi.passkeys.ofResetLink, () => server.refuse('auth.no-user-token'));
+  show('/forgot-password', '#token=r_1');
+  await screen.findByText('Ce lien a déjà servi ou n’est plus valable.');
+  expect(screen.queryByLabelText('Mot de passe')).toBeNull();
+  expect(server.received(api.auth.setPassword)).toEqual([]);
+  press('Demander un autre lien');
+  expect(screen.getByRole('heading', { name: 'Mot de passe oublié ?' })).toBeTruthy();
+});
+
+test('AUT-09 AUT-14 the passkeys of the account are named; they are removed only by a tick', async () => {
+  server.on(lateApi.passkeys.ofResetLink, () => ({ names: ['iPhone', 'MacBook'] }));
+  show('/forgot-password', '#token=r_1');
+  const tick = await screen.findByRole<HTMLInputElement>('checkbox', { name: /iPhone et MacBook/ });
+  expect(tick.checked).toBe(false);
+  fireEvent.click(tick);
+  fill('Mot de passe', password);
+  press('Enregistrer le mot de passe');
+  await waitFor(() => expect(window.location.pathname).toBe('/welcome'));
+  expect(server.received(api.auth.setPassword).map(({ body }) => body)).toEqual([
+    { token: 'r_1', password, removePasskeys: true },
+  ]);
+});
+
 test('ACC-07 the link of the letter takes a deletion back; one that is over says so', async () => {
   const { unmount } = show('/restore-account', '#token=m.1.s');
   fireEvent.click(await screen.findByRole('button', { name: 'Reprendre mon compte' }));

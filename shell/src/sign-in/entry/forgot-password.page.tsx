@@ -1,7 +1,9 @@
 import { api, pages } from '@escale/contract';
-import { ApiError, call, navigateTo, usePageShown, usePageTitle } from '@escale/platform';
+import { lateApi } from '@escale/contract/late';
+import { ApiError, call, navigateTo, useApiQuery, usePageShown, usePageTitle } from '@escale/platform';
 import { missingIn } from '@escale/rules/password.rules';
 import { Button, Link, Notice, useDates } from '@escale/ui';
+import { Checkbox } from '@escale/ui/form';
 import { Field, TextInput } from '@escale/ui/form/fields';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -153,6 +155,10 @@ function SetPassword({ token, onAgain }: { token: string; onAgain: () => void })
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
+  const opened = useApiQuery(lateApi.passkeys.ofResetLink, { body: { token } }, { retry: false });
+  const names = opened.data?.names ?? [];
+  const [removePasskeys, setRemovePasskeys] = useState(false);
+  const isOver = failure?.isOver || isUsed(opened.error);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -163,14 +169,27 @@ function SetPassword({ token, onAgain }: { token: string; onAgain: () => void })
     }
     setBusy(true);
     try {
-      await call(api.auth.setPassword, { body: { token, password } });
+      await call(api.auth.setPassword, { body: { token, password, ...(removePasskeys && { removePasskeys }) } });
       navigateTo(`${pages.welcome()}?changed`, { replace: true });
     } catch (error) {
-      const isOver = error instanceof ApiError && error.code === 'auth.no-user-token';
-      setFailure({ isOver, message: isOver ? intl.formatMessage({ id: 'shell.entry.forgot.over' }) : wordsOf(error) });
+      setFailure({ isOver: isUsed(error), message: wordsOf(error) });
       setBusy(false);
     }
   };
+  if (isOver)
+    return (
+      <>
+        <h1>
+          <FormattedMessage id="shell.entry.forgot.choose" />
+        </h1>
+        <Notice tone="danger">
+          <FormattedMessage id="shell.entry.forgot.over" />
+        </Notice>
+        <Button size="big" block onClick={onAgain}>
+          <FormattedMessage id="shell.entry.forgot.other" />
+        </Button>
+      </>
+    );
   return (
     <>
       <h1>
@@ -185,21 +204,21 @@ function SetPassword({ token, onAgain }: { token: string; onAgain: () => void })
           value={password}
           onChange={(chosen) => {
             setPassword(chosen);
-            if (failure?.isOver === false) setFailure(null);
+            setFailure(null);
           }}
-          error={failure?.isOver === false ? failure.message : undefined}
+          error={failure?.message}
         />
-        {failure?.isOver && (
-          <Notice
-            tone="danger"
-            action={
-              <Button variant="second" size="small" onClick={onAgain}>
-                <FormattedMessage id="shell.entry.forgot.other" />
-              </Button>
-            }
+        {names.length > 0 && (
+          <Checkbox
+            checked={removePasskeys}
+            onChange={setRemovePasskeys}
+            hint={intl.formatMessage({ id: 'shell.entry.forgot.passkeys.hint' })}
           >
-            {failure.message}
-          </Notice>
+            <FormattedMessage
+              id="shell.entry.forgot.passkeys"
+              values={{ count: names.length, names: intl.formatList(names) }}
+            />
+          </Checkbox>
         )}
         <Button type="submit" size="big" block busy={busy}>
           <FormattedMessage id="shell.entry.forgot.set" />
@@ -208,3 +227,5 @@ function SetPassword({ token, onAgain }: { token: string; onAgain: () => void })
     </>
   );
 }
+
+const isUsed = (error: unknown) => error instanceof ApiError && error.code === 'auth.no-user-token';

@@ -1,4 +1,5 @@
 import { defineHandlers } from '../../../../platform/http/handlers.ts';
+import { passkeysOfResetLink } from '../passwords/password-reset.service.ts';
 import { clientOf } from '../sessions/client.ts';
 import { withCookies } from '../sessions/session-cookies.ts';
 import { addPasskey, passkeyOptions } from './add-passkey.service.ts';
@@ -13,6 +14,7 @@ export const passkeyHandlers = defineHandlers({
   'passkeys.add': ({ actor, body }, context) => addPasskey(context, actor, body),
   'passkeys.rename': ({ actor, params, body }, context) => renamePasskey(context, actor, { ...params, ...body }),
   'passkeys.remove': ({ actor, params }, context) => removePasskey(context, actor, params.id),
+  'passkeys.of-reset-link': ({ body }, context) => passkeysOfResetLink(context, body.token),
   'passkeys.challenge': (_, context) => passkeyChallenge(context),
   'passkeys.sign-in': async ({ body, request, reply }, context) => {
     const client = clientOf(request, body.tokenIn);

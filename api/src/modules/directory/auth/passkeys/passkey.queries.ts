@@ -119,6 +119,12 @@ export async function writePasskeyName(db: Db, id: string, memberId: string, nam
   return row !== undefined;
 }
 
+/** Deletes all passkeys of a member and returns their names. */
+export async function deletePasskeys(db: Db, memberId: string): Promise<string[]> {
+  const rows = await db.deleteFrom('passkey').where('member_id', '=', memberId).returning('name').execute();
+  return rows.map(({ name }) => name);
+}
+
 /** Deletes a passkey of a member and returns its name; null when they have no such passkey. */
 export async function deletePasskey(db: Db, id: string, memberId: string): Promise<string | null> {
   const row = await db

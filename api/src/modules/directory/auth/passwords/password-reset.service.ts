@@ -9,6 +9,7 @@ import { readAddress } from '../address.service.ts';
 import { sendReset } from '../letters/account-letters.ts';
 import { orderSecurityLetter } from '../letters/security-letter.service.ts';
 import { readLanguage } from '../me.queries.ts';
+import { deletePasskeys, readPasskeys } from '../passkeys/passkey.queries.ts';
 import { endSessions } from '../sessions/session.queries.ts';
 import { hashPassword } from './password.ts';
 import { deleteReset, findReset, insertReset, lastReset, writePassword } from './password-reset.queries.ts';
@@ -51,10 +52,26 @@ export async function mailReset({ db, clock, config }: Context, { email }: Reset
   }
 }
 
-/** Sets a new password by the token of a link, and ends every session of the member (AUT-09). */
+/** The names of the passkeys that the account of a link has; `auth.no-user-token` when the link was used or is over. */
+export async function passkeysOfResetLink({ db, clock }: Context, token: string): Promise<{ names: string[] }> {
+  const memberId = await findReset(db, hashOfToken(token), clock.now());
+  if (memberId === null) throw new ApiError('auth.no-user-token');
+  return { names: (await readPasskeys(db, memberId)).map(({ name }) => name) };
+}
+
+interface NewPassword {
+  token?: string | undefined;
+  password: string;
+  removePasskeys?: boolean | undefined;
+}
+
+/**
+ * Sets a new password by the token of a link, and ends every session of the member (AUT-09). Passkeys are removed only when the member asks
+ * for it: who forgot a password would lose the way in that is harder to steal, but who fears an intruder removes them all.
+ */
 export async function setPassword(
   context: Context,
-  { token, password }: { token?: string | undefined; password: string },
+  { token, password, removePasskeys = false }: NewPassword,
 ): Promise<{ done: true }> {
   const { db, clock } = context;
   const now = clock.now();
@@ -70,6 +87,9 @@ export async function setPassword(
     await writePassword(tx, memberId, passwordHash, now);
     await endSessions(tx, { memberId, now });
     await orderSecurityLetter(tx, context, { memberId, kind: 'password' });
+    const removed = removePasskeys ? await deletePasskeys(tx, memberId) : [];
+    if (removed.length > 0)
+      await orderSecurityLetter(tx, context, { memberId, kind: 'passkey-removed', name: removed.join(', ') });
   });
   return { done: true };
 }

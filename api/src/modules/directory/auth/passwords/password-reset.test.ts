@@ -68,6 +68,41 @@ test('AUT-09 SEC-02 asking for a link answers the same for every address', async
   ]);
 });
 
+test('AUT-09 AUT-14 a link names the passkeys of its account; they are removed with the password only when that is asked', async () => {
+  const { email, memberId } = await member();
+  await api.db
+    .insertInto('passkey')
+    .values(
+      ['iPhone', 'MacBook'].map((name, index) => ({
+        member_id: memberId,
+        credential_id: `${memberId}-${name}`,
+        public_key: Buffer.from('key'),
+        counter: 0,
+        transports: [],
+        is_synced: false,
+        name,
+        created_at: `2026-01-0${index + 1}T00:00:00Z`,
+      })),
+    )
+    .execute();
+  const namesOf = (token: string) => api.call('passkeys.of-reset-link', { body: { token } });
+  const left = () => api.db.selectFrom('passkey').select('name').where('member_id', '=', memberId).execute();
+  const kept = await link(email);
+  expect((await namesOf(kept)).body).toEqual({ names: ['MacBook', 'iPhone'] });
+  expect((await set(kept)).status).toBe(200);
+  expect(await left()).toHaveLength(2);
+  expect(await namesOf(kept)).toMatchObject(noToken);
+  expect(await namesOf('a'.repeat(43))).toMatchObject(noToken);
+  const token = await link(email);
+  const body = { token, password: old, removePasskeys: true };
+  expect((await api.call('auth.set-password', { body })).status).toBe(200);
+  expect(await left()).toEqual([]);
+  const { rows } = await api.context.pool.query(
+    `select data from pgboss.job where name = 'auth.mail-security' and data->>'kind' = 'passkey-removed'`,
+  );
+  expect(rows).toEqual([{ data: expect.objectContaining({ memberId, name: expect.stringContaining('iPhone') }) }]);
+});
+
 test('AUT-09 the link sets a password once, and ends all sessions', async () => {
   const { email } = await member();
   const before = await session(email);
