@@ -1,4 +1,4 @@
-import { type Booking, bookingRoutes, type Language } from '@escale/contract';
+import { type Booking, bookingRoutes, type Language, type NoticeKind } from '@escale/contract';
 import { deletionCodeLetter, deletionLetter } from '../modules/directory/auth/deletion/deletion-letters.ts';
 import { accountInvitationLetter } from '../modules/directory/auth/letters/account-invitation.ts';
 import {
@@ -26,6 +26,8 @@ export interface Promised {
 
 /** A letter: what it promises, how it is rendered, and the file that renders it. */
 export interface Letter extends Promised {
+  /** The event of the catalogue of notices; null for a letter to somebody without settings, or to staff. */
+  kind: NoticeKind | null;
   file: string;
   draft: (language: Language) => MailDraft;
 }
@@ -47,12 +49,14 @@ const company = { organisation: 'Marelune', href: `${config.publicUrl}/activate-
 /** Every letter that is not about a booking. */
 const others = {
   account: {
+    kind: 'accountInvitation',
     reader: 'anybody',
     controls: ['shell.entry.account.create'],
     file: 'directory/auth/letters/account-invitation.ts',
     draft: (language) => accountInvitationLetter(reader(language), company),
   },
   'account.single-sign-on': {
+    kind: 'accountInvitation',
     reader: 'anybody',
     controls: ['shell.sign-in.continue'],
     file: 'directory/auth/letters/account-invitation.ts',
@@ -64,18 +68,21 @@ const others = {
       }),
   },
   code: {
+    kind: 'signUpCode',
     reader: 'anybody',
     controls: ['shell.entry.code.label', 'shell.entry.code.again'],
     file: 'directory/auth/letters/account-letters.ts',
     draft: (language) => codeLetter(config, reader(language), '418702'),
   },
   reset: {
+    kind: 'passwordReset',
     reader: 'anybody',
     controls: ['shell.entry.forgot.set'],
     file: 'directory/auth/letters/account-letters.ts',
     draft: (language) => resetLetter(config, reader(language), token),
   },
   device: {
+    kind: 'newDevice',
     reader: 'member',
     controls: ['account.sessions.close.of', 'account.sessions.notMe.of', 'account.password.change'],
     file: 'directory/auth/letters/account-letters.ts',
@@ -88,36 +95,49 @@ const others = {
       }),
   },
   'security.password': {
+    kind: 'passwordChanged',
     reader: 'member',
     controls: ['account.passkeys.remove', 'account.password.change'],
     file: 'directory/auth/letters/account-letters.ts',
     draft: (language) => securityLetter(config, reader(language), { kind: 'password', at }),
   },
   'security.passkey': {
+    kind: 'passkeyAdded',
     reader: 'member',
     controls: ['account.passkeys.remove', 'account.password.change'],
     file: 'directory/auth/letters/account-letters.ts',
     draft: (language) => securityLetter(config, reader(language), { kind: 'passkey-added', name: 'iPhone', at }),
   },
+  'security.passkey-removed': {
+    kind: 'passkeyRemoved',
+    reader: 'member',
+    controls: ['account.passkeys.remove', 'account.password.change'],
+    file: 'directory/auth/letters/account-letters.ts',
+    draft: (language) => securityLetter(config, reader(language), { kind: 'passkey-removed', name: 'iPhone', at }),
+  },
   'deletion-code': {
+    kind: 'deletionCode',
     reader: 'member',
     controls: ['account.deletion.start', 'account.deletion.code'],
     file: 'directory/auth/deletion/deletion-letters.ts',
     draft: (language) => deletionCodeLetter(config, reader(language), '418702'),
   },
   deletion: {
+    kind: 'deletion',
     reader: 'anybody',
     controls: ['shell.entry.restore.do'],
     file: 'directory/auth/deletion/deletion-letters.ts',
     draft: (language) => deletionLetter(config, reader(language), { dueAt: at, token }),
   },
   export: {
+    kind: 'exportReady',
     reader: 'member',
     controls: ['account.export.download'],
     file: 'edge/data-export/export-letter.ts',
     draft: (language) => exportLetter(config, reader(language), { exportId: id, expiresAt: at }),
   },
   invitation: {
+    kind: null,
     reader: 'anybody',
     controls: ['shell.entry.code.label', 'shell.entry.account.create'],
     file: 'people/teams/invitation-letter.service.ts',
@@ -125,6 +145,7 @@ const others = {
       invitationLetter(config, reader(language), { invitationId: id, to: 'eve@inconnue.example', message: 'Bonjour' }),
   },
   'link-broken': {
+    kind: 'linkBroken',
     reader: 'member',
     controls: [],
     file: 'edge/links/broken.service.ts',
@@ -132,6 +153,7 @@ const others = {
   },
   // To staff, by whose mail program it is answered.
   inquiry: {
+    kind: null,
     reader: 'anybody',
     controls: [],
     file: 'edge/inquiries/inquiry-letter.ts',
@@ -191,6 +213,7 @@ export const letters: Readonly<Record<string, Letter>> = {
       `booking.${kind}`,
       {
         ...ofBooking[kind],
+        kind,
         file: 'edge/mails/booking-mail.ts',
         draft: (language) => {
           const about = kind === 'left' ? example.organiser : null;

@@ -89,7 +89,7 @@ export const repeated: readonly string[] = [
   'shell.bell.retry',
   'account.feed.unknown',
   'account.language.failed',
-  'account.notifications.push.failed',
+  'account.notifications.device.failed',
   'account.notifications.retry',
   'account.partner.return-failed',
   'account.preferences.unsaved',

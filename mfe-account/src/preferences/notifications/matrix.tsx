@@ -14,7 +14,7 @@ export function Matrix({ items, chat }: { items: readonly Setting[]; chat: strin
   const set = useApiMutation(noticeRoutes.set);
   /** Choices that are being sent, by category and channel. */
   const [sent, setSent] = useState<Readonly<Record<string, boolean>>>({});
-  const channels: readonly NoticeChannel[] = chat === '' ? ['mail', 'app'] : ['mail', 'app', 'chat'];
+  const channels: readonly NoticeChannel[] = chat === '' ? ['mail', 'app', 'push'] : ['mail', 'app', 'push', 'chat'];
   const nameOf = (channel: NoticeChannel) =>
     channel === 'chat' ? chat : intl.formatMessage({ id: `account.notifications.${channel}` });
   const choose = (category: Setting['category'], channel: NoticeChannel, isOn: boolean) => {

@@ -7,9 +7,21 @@ import * as app from '../../app.tsx';
 
 const settings = (mail: 'on' | 'off') => ({
   items: [
-    { category: 'bookings' as const, mail: 'due' as const, app: 'on' as const, chat: 'on' as const },
-    { category: 'reminders' as const, mail, app: 'on' as const, chat: 'off' as const },
-    { category: 'credits' as const, mail: 'none' as const, app: 'on' as const, chat: 'none' as const },
+    {
+      category: 'bookings' as const,
+      mail: 'due' as const,
+      app: 'on' as const,
+      push: 'on' as const,
+      chat: 'on' as const,
+    },
+    { category: 'reminders' as const, mail, app: 'on' as const, push: 'on' as const, chat: 'off' as const },
+    {
+      category: 'credits' as const,
+      mail: 'none' as const,
+      app: 'on' as const,
+      push: 'on' as const,
+      chat: 'none' as const,
+    },
   ],
 });
 const slack = {
@@ -49,6 +61,21 @@ test('ACC-03 a choice is sent as it is made; a letter that is due is locked, wha
   expect(box.checked).toBe(false);
 });
 
+test('ACC-09 push messages have a box of their own; none where the notices of the category are off', async () => {
+  const items = settings('on').items.map((item) =>
+    item.category === 'credits' ? { ...item, app: 'off' as const, push: 'none' as const } : item,
+  );
+  server.on(noticeRoutes.settings, () => ({ items }));
+  await open();
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Rappels, Push' }));
+  await waitFor(() =>
+    expect(server.received(noticeRoutes.set).map(({ body }) => body)).toEqual([
+      { category: 'reminders', channel: 'push', isOn: false },
+    ]),
+  );
+  expect(screen.queryByRole('checkbox', { name: 'Crédits, Push' })).toBeNull();
+});
+
 test('ACC-03 a choice that is refused goes back, and says why', async () => {
   server.on(lateApi.links.list, () => ({ items: [] }));
   server.on(noticeRoutes.settings, () => settings('on'));
@@ -65,7 +92,7 @@ test('ACC-03 without a linked chat there is no column, but the way to one', asyn
   server.on(noticeRoutes.settings, () => settings('on'));
   await open();
   expect(await screen.findByText(/Reliez Slack ou Teams/)).toBeTruthy();
-  expect(screen.getAllByRole('columnheader')).toHaveLength(2);
+  expect(screen.getAllByRole('columnheader')).toHaveLength(3);
 });
 
 test('PLT-10 settings that do not load can be asked for again', async () => {

@@ -20,7 +20,7 @@ export function ThisDevice() {
     try {
       setState(await (state === 'on' ? forbidPush() : allowPush()));
     } catch {
-      notify({ tone: 'danger', message: intl.formatMessage({ id: 'account.notifications.push.failed' }) });
+      notify({ tone: 'danger', message: intl.formatMessage({ id: 'account.notifications.device.failed' }) });
     } finally {
       setBusy(false);
     }
@@ -29,10 +29,10 @@ export function ThisDevice() {
     <div className={styles.device}>
       <div role="status">
         <b>
-          <FormattedMessage id="account.notifications.push" />
+          <FormattedMessage id="account.notifications.device" />
         </b>
         <small>
-          <FormattedMessage id={`account.notifications.push.${state}`} />
+          <FormattedMessage id={`account.notifications.device.${state}`} />
         </small>
       </div>
       {(state === 'on' || state === 'off') && (
@@ -42,7 +42,7 @@ export function ThisDevice() {
           busy={isBusy}
           onClick={() => void change()}
         >
-          <FormattedMessage id={`account.notifications.push.${state === 'on' ? 'forbid' : 'allow'}`} />
+          <FormattedMessage id={`account.notifications.device.${state === 'on' ? 'forbid' : 'allow'}`} />
         </Button>
       )}
     </div>

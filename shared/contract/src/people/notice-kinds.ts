@@ -1,5 +1,5 @@
-/** Ways to reach a member: a letter, a notice in the application (and on devices that allow it), a linked chat. */
-export const noticeChannels = ['mail', 'app', 'chat'] as const;
+/** Ways to reach a member: a letter, a notice in the application, the same on devices that allow it, a linked chat. */
+export const noticeChannels = ['mail', 'app', 'push', 'chat'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
 /** Categories that a member sets as a whole (ACC-03), in the order of the page. */
@@ -26,8 +26,8 @@ export interface NoticeKindTerms {
   isMailDue: boolean;
 }
 
-const everywhere = ['mail', 'app', 'chat'] as const;
-const inApp = ['app'] as const;
+const everywhere = ['mail', 'app', 'push', 'chat'] as const;
+const inApp = ['app', 'push'] as const;
 const due = { category: 'bookings', about: 'booking', channels: everywhere, isMailDue: true } as const;
 const offer = { category: 'waitingList', about: 'booking', channels: everywhere, isMailDue: false } as const;
 const request = { category: 'requests', about: 'booking', channels: everywhere, isMailDue: false } as const;
@@ -55,8 +55,16 @@ export const noticeKinds = {
   invitationAccepted: { category: 'invitations', about: 'person', channels: inApp, isMailDue: false },
   creditsReloaded: { category: 'credits', about: 'credits', channels: inApp, isMailDue: false },
   creditsGranted: { category: 'credits', about: 'credits', channels: inApp, isMailDue: false },
-  linkBroken: { category: 'account', about: 'link', channels: ['mail', 'app'], isMailDue: true },
+  linkBroken: { category: 'account', about: 'link', channels: ['mail', 'app', 'push'], isMailDue: true },
   signUpCode: access,
   passwordReset: access,
+  accountInvitation: access,
+  newDevice: access,
+  passwordChanged: access,
+  passkeyAdded: access,
+  passkeyRemoved: access,
+  exportReady: access,
+  deletionCode: access,
+  deletion: access,
 } as const satisfies Readonly<Record<string, NoticeKindTerms>>;
 export type NoticeKind = keyof typeof noticeKinds;

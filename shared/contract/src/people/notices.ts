@@ -33,6 +33,7 @@ const settings = z.strictObject({
       category: z.enum(noticeCategories),
       mail: channelChoice,
       app: channelChoice,
+      push: channelChoice.describe('`none` also while the notices of the category are off'),
       chat: channelChoice,
     }),
   ),
@@ -42,9 +43,9 @@ export type NotificationSettings = z.infer<typeof settings>;
 const u = '018f4f2e-0000-7000-8000-000000000001';
 const exampleSettings: z.input<typeof settings> = {
   items: [
-    { category: 'bookings', mail: 'due', app: 'on', chat: 'on' },
-    { category: 'reminders', mail: 'on', app: 'on', chat: 'off' },
-    { category: 'invitations', mail: 'none', app: 'on', chat: 'none' },
+    { category: 'bookings', mail: 'due', app: 'on', push: 'on', chat: 'on' },
+    { category: 'reminders', mail: 'on', app: 'on', push: 'off', chat: 'off' },
+    { category: 'invitations', mail: 'none', app: 'on', push: 'on', chat: 'none' },
   ],
 };
 const mine = { auth: 'required', access: 'member' } as const;

@@ -78,10 +78,11 @@ function detailOf(kind: NoticeKind, { from, to, part, timezone, answerBy, reason
 }
 
 /** Kinds that exist in the application; the others are letters alone. */
-type Shown = Exclude<NoticeKind, 'signUpCode' | 'passwordReset'>;
+type Shown = { [Kind in NoticeKind]: (typeof noticeKinds)[Kind]['about'] extends 'access' ? never : Kind }[NoticeKind];
+
+const isShown = (kind: NoticeKind): kind is Shown => noticeKinds[kind].about !== 'access';
 
 function titleId(kind: NoticeKind): MessageId {
-  if (kind === 'signUpCode' || kind === 'passwordReset') throw new Error(`${kind} is a letter alone`);
-  const shown: Shown = kind;
-  return `notice.title.${shown}`;
+  if (!isShown(kind)) throw new Error(`${kind} is a letter alone`);
+  return `notice.title.${kind}`;
 }

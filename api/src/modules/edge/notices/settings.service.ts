@@ -26,6 +26,8 @@ export async function readSettings(db: Db, memberId: string): Promise<Notificati
   const choiceOf = (category: NoticeCategory, channel: NoticeChannel): ChannelChoice => {
     const terms = termsOf(category, channel);
     if (terms !== 'choice') return terms;
+    // A push message is a notice on a device.
+    if (channel === 'push' && choiceOf(category, 'app') === 'off') return 'none';
     const own = chosen.find((one) => one.category === category && one.channel === channel);
     return own?.is_on === false ? 'off' : 'on';
   };
@@ -34,12 +36,16 @@ export async function readSettings(db: Db, memberId: string): Promise<Notificati
       category,
       mail: choiceOf(category, 'mail'),
       app: choiceOf(category, 'app'),
+      push: choiceOf(category, 'push'),
       chat: choiceOf(category, 'chat'),
     })),
   };
 }
 
-/** Stores one choice; a letter that is due, and a channel that a category does not have, are no choice. */
+/**
+ * Stores one choice; a letter that is due, and a channel that a category does not have, are no choice. Nor are push messages while the notices
+ * of the category are off.
+ */
 export async function setChannel(
   { db }: Context,
   { memberId }: Actor,
@@ -47,6 +53,8 @@ export async function setChannel(
 ): Promise<NotificationSettings> {
   if (termsOf(category, channel) !== 'choice') throw new ApiError('notices.not-a-choice');
   return transact(db, async (tx) => {
+    const isWithoutNotices = channel === 'push' && (await isOff(tx, memberId, category, 'app'));
+    if (isWithoutNotices) throw new ApiError('notices.not-a-choice');
     await tx
       .insertInto('notification_setting')
       .values({ member_id: memberId, category, channel, is_on: isOn })
@@ -61,6 +69,10 @@ export async function mayReach(db: Db, memberId: string, kind: NoticeKind, chann
   const { category, channels, isMailDue }: NoticeKindTerms = noticeKinds[kind];
   if (!channels.includes(channel)) return false;
   if (channel === 'mail' && isMailDue) return true;
+  return !(await isOff(db, memberId, category, channel));
+}
+
+async function isOff(db: Db, memberId: string, category: NoticeCategory, channel: NoticeChannel): Promise<boolean> {
   const off = await db
     .selectFrom('notification_setting')
     .select('is_on')
@@ -69,7 +81,7 @@ export async function mayReach(db: Db, memberId: string, kind: NoticeKind, chann
     .where('channel', '=', channel)
     .where('is_on', '=', false)
     .executeTakeFirst();
-  return off === undefined;
+  return off !== undefined;
 }
 
 /** What the kinds of a category allow for a channel; in each category the letters are due for all of them or for none. */

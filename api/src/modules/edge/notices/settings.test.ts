@@ -19,7 +19,9 @@ const set = (as: Member, ...[category, channel, isOn]: [Choice['category'], Choi
 const settings = async (as: Member) => {
   const answer = await api.call('notices.settings', { as });
   if (answer.status !== 200) throw new Error(answer.body.code);
-  return Object.fromEntries(answer.body.items.map(({ category, mail, app, chat }) => [category, [mail, app, chat]]));
+  return Object.fromEntries(
+    answer.body.items.map(({ category, mail, app, push, chat }) => [category, [mail, app, push, chat]]),
+  );
 };
 const mailsOf = async (bookingId: string) => {
   const files = await readdir(join(folder, 'mail')).catch(() => []);
@@ -37,21 +39,21 @@ const noticesOf = async (as: Member) => {
 test('ACC-03 everything is on until it is switched off; receipts and letters that protect the account always are', async () => {
   const member = await world.member();
   expect(await settings(member)).toEqual({
-    bookings: ['due', 'on', 'on'],
-    requests: ['on', 'on', 'on'],
-    waitingList: ['on', 'on', 'on'],
-    reminders: ['on', 'on', 'on'],
-    team: ['on', 'on', 'on'],
-    invitations: ['none', 'on', 'none'],
-    credits: ['none', 'on', 'none'],
-    account: ['due', 'on', 'none'],
+    bookings: ['due', 'on', 'on', 'on'],
+    requests: ['on', 'on', 'on', 'on'],
+    waitingList: ['on', 'on', 'on', 'on'],
+    reminders: ['on', 'on', 'on', 'on'],
+    team: ['on', 'on', 'on', 'on'],
+    invitations: ['none', 'on', 'on', 'none'],
+    credits: ['none', 'on', 'on', 'none'],
+    account: ['due', 'on', 'on', 'none'],
   });
   await set(member, 'reminders', 'mail', false);
   await set(member, 'reminders', 'mail', false);
-  expect((await settings(member)).reminders).toEqual(['off', 'on', 'on']);
-  expect((await settings(await world.member())).reminders).toEqual(['on', 'on', 'on']);
+  expect((await settings(member)).reminders).toEqual(['off', 'on', 'on', 'on']);
+  expect((await settings(await world.member())).reminders).toEqual(['on', 'on', 'on', 'on']);
   await set(member, 'reminders', 'mail', true);
-  expect((await settings(member)).reminders).toEqual(['on', 'on', 'on']);
+  expect((await settings(member)).reminders).toEqual(['on', 'on', 'on', 'on']);
 });
 
 test('ACC-03 ERR-01 a letter that is due, or a channel that a category does not have, is no choice', async () => {
@@ -96,4 +98,16 @@ test('ACC-03 each channel of a category is switched off alone: the letter, the n
   expect(await left()).toEqual({ mails: ['confirmed', 'confirmed'], notices: 2, chats: 2 });
   await set(member, 'team', 'chat', false);
   expect(await left()).toEqual({ mails: ['confirmed', 'confirmed'], notices: 2, chats: 1 });
+});
+
+test('ACC-09 push messages are switched off alone, and go with the notices of their category', async () => {
+  const member = await world.member();
+  await set(member, 'team', 'push', false);
+  expect((await settings(member)).team).toEqual(['on', 'on', 'off', 'on']);
+  await set(member, 'credits', 'app', false);
+  expect((await settings(member)).credits).toEqual(['none', 'off', 'none', 'none']);
+  const answer = await set(member, 'credits', 'push', false);
+  expect([answer.status, answer.body]).toMatchObject([409, { code: 'notices.not-a-choice' }]);
+  await set(member, 'credits', 'app', true);
+  expect((await settings(member)).credits).toEqual(['none', 'on', 'on', 'none']);
 });

@@ -98,3 +98,16 @@ test('ACC-09 the server’s public key is a point of P-256 that stays the same',
   expect([bytes.length, bytes[0]]).toEqual([65, 4]);
   expect((await api.call('notices.push-key', { as: world.camille })).body).toEqual(answer.body);
 });
+
+test('ACC-09 a category whose push messages are off has its notice alone', async () => {
+  const member = await world.member();
+  const endpoint = await subscribe(member);
+  const body = { category: 'bookings', channel: 'push', isOn: false } as const;
+  expect((await api.call('notices.set', { as: member, body })).status).toBe(200);
+  await accepted(member);
+  expect(sentTo(endpoint)).toEqual([]);
+  expect((await api.call('notices.unread', { as: member })).body).toEqual({ count: 1 });
+  await api.call('notices.set', { as: member, body: { ...body, isOn: true } });
+  await accepted(member);
+  expect(sentTo(endpoint)).toHaveLength(1);
+});

@@ -6,6 +6,7 @@ import { languageFrom } from '../../../../platform/messages/translate.ts';
 import { pushService } from '../../../../providers/push/index.ts';
 import { personJson } from '../../../directory/members/public.ts';
 import { type StoredNotice, wordsOf } from '../notice-text.ts';
+import { mayReach } from '../settings.service.ts';
 import { vapidKeys } from './vapid.ts';
 
 /** Payload of the job that sends new notices to the browsers of their members. */
@@ -15,6 +16,7 @@ export interface PushOrder {
 
 interface Row extends Omit<StoredNotice, 'person'> {
   person: Person | null;
+  memberId: string;
   language: string;
   endpoint: string;
   p256dh: string;
@@ -23,13 +25,14 @@ interface Row extends Omit<StoredNotice, 'person'> {
 }
 
 /**
- * Sends each notice that is still unread to the browsers its member has allowed: one sentence and the page, nothing more. A subscription
- * that the push service no longer knows is deleted; so is one of a key that the servers no longer have.
+ * Sends each notice that is still unread to the browsers its member has allowed, unless the member has switched push messages off for its
+ * category: one sentence and the page, nothing more. A subscription that the push service no longer knows is deleted; so is one of a key
+ * that the servers no longer have.
  */
 export async function sendPush(context: Context, { noticeIds }: PushOrder): Promise<void> {
   const { db, config, keys, log } = context;
   const { rows } = await sql<Row>`
-    select n.id, n.kind, n.facts, ${personJson('p')} as person, m.language, s.endpoint, s.p256dh, s.auth, s.key_id as "keyId"
+    select n.id, n.kind, n.facts, ${personJson('p')} as person, n.member_id as "memberId", m.language, s.endpoint, s.p256dh, s.auth, s.key_id as "keyId"
     from notice n
     join push_subscription s on s.member_id = n.member_id
     join views.member m on m.id = n.member_id
@@ -40,7 +43,8 @@ export async function sendPush(context: Context, { noticeIds }: PushOrder): Prom
   if (rows.length === 0) return;
   const known = vapidKeys(keys);
   const service = pushService(config);
-  const send = async ({ endpoint, p256dh, auth, keyId, language, ...notice }: Row) => {
+  const send = async ({ endpoint, p256dh, auth, keyId, memberId, language, ...notice }: Row) => {
+    if (!(await mayReach(db, memberId, notice.kind, 'push'))) return;
     const { title, page } = wordsOf(notice, languageFrom(language));
     const key = known.find(({ id }) => id === keyId);
     const message = JSON.stringify({ id: notice.id, title, page });
