@@ -87,6 +87,7 @@ export const repeated: readonly string[] = [
   'shell.sign-in.error',
   'shell.bell.read-failed',
   'shell.bell.retry',
+  'shell.entry.terms.again',
   'account.feed.unknown',
   'account.language.failed',
   'account.notifications.device.failed',
