@@ -1,6 +1,8 @@
 // I18N-03: three languages have the same keys in valid ICU with the same placeholders, every id used in code exists, and none is unused.
+// English is British.
 // The labels of the navigation stand in `remote.json`, in the three languages too. `escale-check` does the same in other repositories.
 import { join } from 'node:path';
+import { spellingProblems } from '../shared/build/src/check/british-spelling.ts';
 import { idProblems, languageProblems, readMessages } from '../shared/build/src/check/message-problems.ts';
 import { placeholdersOf } from '../shared/build/src/check/placeholders.ts';
 import { errorCodes, eventShapes, manifestProblems } from '../shared/contract/src/index.ts';
@@ -27,7 +29,8 @@ function problemsOf(name) {
   const languages = languageProblems(name, messages);
   // The placeholders of a message that is not ICU cannot be compared.
   if (languages.length > 0) return languages;
-  return name === catalogue ? codeProblems(messages.fr) : idProblems(name, join(root, name), messages.fr, wire);
+  const ids = name === catalogue ? codeProblems(messages.fr) : idProblems(name, join(root, name), messages.fr, wire);
+  return [...ids, ...spellingProblems(name, messages.en)];
 }
 
 /** The text of an error code is sent without formatting. */
