@@ -52,6 +52,18 @@ test('PLT-01 a page of more than 40 KB is refused; a drawing engine does not cou
   expect(checkRemoteBuild(folder).problems).toEqual([]);
 });
 
+test('PLT-01 a script of documents of more than 60 KB is refused', () => {
+  const documents = (kilobytes: number) => {
+    const script = randomBytes((kilobytes / 2) * 1024).toString('hex');
+    write({ 'app.js': 'app', 'page.js': 'page', 'document.1.js': script });
+    writeFileSync(join(dist, 'first-views.json'), JSON.stringify({ script: 'document.1.js' }));
+    return checkRemoteBuild(folder);
+  };
+  expect(documents(60).problems).toEqual([]);
+  expect(documents(60).sizes[0]).toBe('mfe-lunch: 60.0 KB of its documents, which need no other script');
+  expect(documents(62).problems).toEqual(['the documents of mfe-lunch load 62.0 KB, 60 are allowed']);
+});
+
 test('PLT-05 SEC-03 a copy of React, a changed file, a file without hash and a source map are refused', () => {
   write({ 'app.js': 'app', 'page.js': 'page' }, { 'page.js': ['react', 'konva'] });
   writeFileSync(join(dist, 'app.js'), 'changed');

@@ -8,6 +8,8 @@ import { inKilobytes, mapProblems, sentBytes, tableProblems } from './built-file
 
 /** Budget of a remote's own code before a page of it is shown: its entry, a language and what one `import()` of it loads (PLT-01). */
 const budget = startBudgetBytes;
+/** Budget of the script of a package's documents, which are read without the shell (PLT-01). */
+const documentBudget = 60 * 1024;
 /** Drawing engines that a remote loads for one part of one page. */
 const engines = ['konva', 'maplibre-gl', '@antv/g2'];
 const lent = ['react', 'react-dom', 'react-intl', 'react-router', '@tanstack/react-query'];
@@ -25,18 +27,24 @@ export function checkRemoteBuild(folder: string): Checked {
   if (!existsSync(join(dist, 'remoteEntry.js'))) return { problems: [`${name} is not built`], sizes: [] };
   const graph: ImportGraph = JSON.parse(readFileSync(join(dist, 'imports.json'), 'utf8'));
   const page = heaviestPage(name, dist, graph);
+  const scripts = documentScript(dist);
+  const documentBytes = scripts.reduce((sum, file) => sum + sentBytes(join(dist, file)), 0);
   return {
     problems: [
       ...(page.bytes > budget
         ? [`${page.part} loads ${inKilobytes(page.bytes)} of ${name}, ${budget / 1024} are allowed`]
         : []),
+      ...(documentBytes > documentBudget
+        ? [`the documents of ${name} load ${inKilobytes(documentBytes)}, ${documentBudget / 1024} are allowed`]
+        : []),
       ...bundledProblems(name, graph),
       ...changedProblems(name, dist),
-      ...tableProblems(name, dist, ['remoteEntry.js', ...documentScript(dist)]),
+      ...tableProblems(name, dist, ['remoteEntry.js', ...scripts]),
       ...mapProblems(name, dist),
     ],
     sizes: [
       ...engineSizes(name, dist, graph),
+      ...scripts.map(() => `${name}: ${inKilobytes(documentBytes)} of its documents, which need no other script`),
       `${name}: ${inKilobytes(page.bytes)} until its largest page, ${page.part}, without the packages of the shell`,
     ],
   };
