@@ -21,9 +21,18 @@ export const organisation = (message: (id: string) => string) => [
   },
 ];
 
+const step = (position: number, name: string, item?: string) => ({ '@type': 'ListItem', position, name, item });
+
+/** The way to a page for companies. */
+export const useCaseData = (message: (id: string) => string, id: string) => [
+  {
+    '@type': 'BreadcrumbList',
+    itemListElement: [step(1, 'Escale', '{{origin}}/'), step(2, message(`public.frame.solution.${id}`))],
+  },
+];
+
 /** The way to the page, and the spaces that it shows. */
 export function cityData(message: (id: string) => string, typed: boolean) {
-  const step = (position: number, name: string, item?: string) => ({ '@type': 'ListItem', position, name, item });
   return [
     {
       '@type': 'BreadcrumbList',

@@ -12,7 +12,7 @@ import nl from '../messages/documents/nl.json' with { type: 'json' };
 import { faqData } from '../pieces/faq.tsx';
 import { UseCasePage } from '../use-cases/use-case.tsx';
 import { useCases } from '../use-cases/use-cases.ts';
-import { cityData, cityValues, organisation } from './data.ts';
+import { cityData, cityValues, organisation, useCaseData } from './data.ts';
 
 export const messages = { en, fr, nl };
 
@@ -55,6 +55,7 @@ export const views: readonly FirstView[] = [
   }),
   ...useCases.map((one) =>
     page(one.path, `public.meta.${one.id}`, () => <UseCasePage {...one} />, {
+      head: { data: (message) => useCaseData(message, one.id) },
       ...(one.path === '/cockpit' && { document: 'visitors' as const }),
     }),
   ),

@@ -59,7 +59,7 @@ await release(
   'shell',
   {
     'index.html':
-      '<html lang="fr"><head><title>Escale</title></head><body><!-- first view --><div id="shell"></div>__RELEASES__ __CONFIG__ __NONCE__</body></html>',
+      '<html lang="fr"><head><title>Escale</title><meta name="description" content="Escale" /></head><body><!-- first view --><div id="shell"></div>__RELEASES__ __CONFIG__ __NONCE__</body></html>',
     'first-views.json': {
       css: '.token{}@font-face{src:url(/assets/latin.1a2b.woff2)}@font-face{src:url(/assets/other.3c4d.woff2)}',
       views: [
@@ -70,6 +70,22 @@ await release(
     },
   },
   { routes: ['/explore'], nav: [] },
+);
+const place = (path: string, name: string, answers: Record<string, string>) =>
+  view(path, `<h1>{{${name}}}</h1>`, { framed: true, answers });
+await release(
+  'places',
+  {
+    'remoteEntry.js': 'x()',
+    'first-views.json': {
+      css: '',
+      views: [
+        place('/workspace/{wid}', 'space.items.0.name', { space: '/workspaces/details?ids={{params.wid}}' }),
+        place('/building/{lid}', 'building.items.0.name', { building: '/buildings/details?ids={{params.lid}}' }),
+      ],
+    },
+  },
+  { routes: ['/workspace/{wid}', '/building/{lid}'], rights: [] },
 );
 await release('members', { 'remoteEntry.js': 'x()' }, { routes: ['/cockpit', '/myweek'], rights: ['member'] });
 const city = {
@@ -151,6 +167,20 @@ test('LND-02 the page of a city has title, description, addresses, picture and s
   expect(JSON.parse(json)).toMatchObject({ '@type': 'ItemList', itemListElement: [{ name: hostile }] });
   expect(body).not.toContain(hostile);
 });
+
+test.each([`/workspace/${spaceId}`, `/building/${building}`])(
+  'WSP-05 I18N-01 %s names its canonical address and those of its languages',
+  async (path) => {
+    const plainOf = (html: string) => html.replaceAll('&#x2F;', '/').replaceAll('&#x3D;', '=');
+    const plain = plainOf((await open(path)).body);
+    expect(plain).toContain(`<link rel="canonical" href="${publicUrl}${path}">`);
+    for (const language of ['fr', 'en', 'nl'])
+      expect(plain).toContain(`hreflang="${language}" href="${publicUrl}${path}?lang=${language}"`);
+    expect(plain).toContain(`hreflang="x-default" href="${publicUrl}${path}"`);
+    const dutch = plainOf((await open(`${path}?lang=nl`)).body);
+    expect(dutch).toContain(`<link rel="canonical" href="${publicUrl}${path}?lang=nl">`);
+  },
+);
 
 test('I18N-01 the language of an address comes before cookie and browser, and links keep it', async () => {
   const cookie = { cookie: 'escale-language=nl', 'accept-language': 'nl' };
