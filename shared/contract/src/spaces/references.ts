@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { box, date, empty, language, position } from '../common.ts';
+import { box, empty, instant, language, position } from '../common.ts';
 import { route } from '../route.ts';
 
 export const workspaceTypes = [
@@ -112,9 +112,12 @@ export const referenceRoutes = {
     access: 'public',
     limit: 240,
     query: z.strictObject({ database: z.literal('web'), lang: language }),
-    reply: z.strictObject({ date, messages: z.record(z.string(), z.string()) }),
+    reply: z.strictObject({
+      date: instant.describe('The last change of any text; another one than before ends all that is kept'),
+      messages: z.record(z.string(), z.string()),
+    }),
     errors: [],
-    example: { date: '2026-11-01', messages: {} },
+    example: { date: '2026-11-01T00:00:00Z', messages: {} },
   }),
   places: route({
     id: 'places.search',

@@ -12,12 +12,12 @@ interface Message {
 }
 type ReadMessages = () => Promise<PublishedMessages>;
 
-/** Date of an installation in which no text was ever changed. */
-const firstDate = '2026-11-01';
+/** Instant of an installation in which no text was ever changed. */
+const firstChange = '2026-11-01T00:00:00Z';
 /** Most texts that browsers are sent; staff cannot change more. */
 const mostTexts = 1000;
 
-/** The changed texts of a language that fit the live release, with the date of the last change of any (I18N-02). */
+/** The changed texts of a language that fit the live release, with the instant of the last change of any (I18N-02). */
 export async function servedTexts({ db }: Context, readMessages: ReadMessages, language: Language) {
   const [rows, last] = await Promise.all([
     db
@@ -36,7 +36,7 @@ export async function servedTexts({ db }: Context, readMessages: ReadMessages, l
   const bundled = rows.length > 0 ? await readMessages() : () => undefined;
   const served = rows.filter(({ message_id, text }) => isServed(text, bundled(language, message_id)));
   return {
-    date: last?.at ? new Date(last.at).toISOString().slice(0, 10) : firstDate,
+    date: last?.at ? new Date(last.at).toISOString() : firstChange,
     messages: Object.fromEntries(served.map(({ message_id, text }) => [message_id, text ?? ''])),
   };
 }

@@ -24,23 +24,28 @@ const served = async (lang: 'fr' | 'en' | 'nl' = 'fr') =>
 const set = (id: string, text: string, as: object = staff) =>
   api.call('translations.set', { as: as as typeof staff, params: { id, language: 'fr' }, body: { text } });
 
-test('I18N-02 a text that staff change is served in its language, with the date of the change, until it is removed', async () => {
-  expect(await served()).toEqual({ date: '2026-11-01', messages: {} });
+test('I18N-02 a text that staff change is served in its language, with the instant of the change, until it is removed', async () => {
+  expect(await served()).toEqual({ date: '2026-11-01T00:00:00Z', messages: {} });
   api.clock.set('2026-11-20T08:00:00Z');
   expect(await set('notes.title', 'Carnet')).toMatchObject({
     status: 200,
     body: { id: 'notes.title', language: 'fr', text: 'Carnet', bundled: 'Notes', served: true },
   });
-  expect(await served()).toEqual({ date: '2026-11-20', messages: { 'notes.title': 'Carnet' } });
-  expect(await served('nl')).toEqual({ date: '2026-11-20', messages: {} });
+  expect(await served()).toEqual({ date: '2026-11-20T08:00:00.000Z', messages: { 'notes.title': 'Carnet' } });
+  expect(await served('nl')).toEqual({ date: '2026-11-20T08:00:00.000Z', messages: {} });
   const listed = await api.call('translations.changed', { as: staff, query: {} });
   expect(listed).toMatchObject({ status: 200, body: { total: 1, items: [{ text: 'Carnet', bundled: 'Notes' }] } });
+
+  // A second change of the same day is another one for browsers.
+  api.clock.set('2026-11-20T17:30:00Z');
+  expect(await set('notes.title', 'Cahier')).toMatchObject({ status: 200 });
+  expect(await served()).toEqual({ date: '2026-11-20T17:30:00.000Z', messages: { 'notes.title': 'Cahier' } });
 
   api.clock.set('2026-11-22T08:00:00Z');
   const params = { id: 'notes.title', language: 'fr' as const };
   expect(await api.call('translations.remove', { as: staff, params })).toMatchObject({ status: 200 });
   // The removal has a date, too: browsers forget the text.
-  expect(await served()).toEqual({ date: '2026-11-22', messages: {} });
+  expect(await served()).toEqual({ date: '2026-11-22T08:00:00.000Z', messages: {} });
   expect(await api.call('translations.remove', { as: staff, params })).toMatchObject({ status: 404 });
 });
 
