@@ -6,6 +6,7 @@ import { UndoBar } from './head/undo-bar.tsx';
 import { WeekBanner } from './head/week-banner.tsx';
 import { WeekHead } from './head/week-head.tsx';
 import { WeekToolbar } from './head/week-toolbar.tsx';
+import { WeekQuestions } from './release/week-questions.tsx';
 import type { Week } from './state/use-week.ts';
 import type { Cell } from './state/week-keys.ts';
 import styles from './week.page.module.css';
@@ -26,7 +27,7 @@ export function DesktopWeek({ week, failed }: { week: Week; failed: ReactNode })
         </h1>
         <WeekHead week={week} />
         <WeekToolbar week={week} />
-        <WeekBanner week={week} />
+        <WeekBanner week={week} openDate={openCell?.date} />
         <div className={styles.grid}>{failed || <WeekGrid week={week} onOpenDay={setOpenCell} />}</div>
         <UndoBar edits={week.edits} />
         {week.tab === 'mine' && week.pivot === 'people' && !failed && <KeyHints />}
@@ -44,6 +45,7 @@ export function DesktopWeek({ week, failed }: { week: Week; failed: ReactNode })
           </Suspense>
         </div>
       )}
+      <WeekQuestions week={week} />
     </div>
   );
 }

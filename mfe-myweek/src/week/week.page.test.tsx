@@ -58,9 +58,8 @@ test('WEK-13 WEK-05 on a phone the hour is on its day, and a booked day shows wh
   expect(within(day).getByRole('link', { name: /Salle Écluse.*10\u00a0h – 11\u00a0h/ })).toBeTruthy();
   const other = screen.getByRole('region', { name: 'Mardi 2' });
   expect(within(other).getByText(/Le lieu change avec la réservation/)).toBeTruthy();
-  expect(within(other).getByRole('link', { name: 'Voir la réservation' }).getAttribute('href')).toBe(
-    `/bookings/${desk}`,
-  );
+  expect(within(other).getByRole('link', { name: 'Modifier' }).getAttribute('href')).toBe(`/bookings/${desk}`);
+  expect(within(other).getByRole('button', { name: 'Libérer' })).toBeTruthy();
 });
 
 test('WEK-03 a key on a booked half leads to the booking that is in the way, not to another try', async () => {

@@ -15,11 +15,13 @@ import {
   useDates,
   useLocationWords,
 } from '@escale/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { FailureBanner } from '../head/week-banner.tsx';
 import { HourList } from '../hours/hour-list.tsx';
 import { hoursOf } from '../hours/hours-of.ts';
 import { OffsitePlaces } from '../offsite/offsite-places.tsx';
+import { BookedActions } from '../release/booked-actions.tsx';
 import type { Week } from '../state/use-week.ts';
 import type { Cell } from '../state/week-keys.ts';
 import { halfOf } from '../state/week-range.ts';
@@ -27,6 +29,7 @@ import styles from './day-drawer.module.css';
 import { FiveWay } from './five-way.tsx';
 import { SeatChoice } from './seat-choice.tsx';
 import { SpaceChoice } from './space-choice.tsx';
+import { SwapDays } from './swap-days.tsx';
 
 interface DayDrawerProps {
   week: Week;
@@ -82,6 +85,7 @@ export function DayDrawer({ week, day, cell, onCell, onClose }: DayDrawerProps) 
           }))}
         />
       )}
+      {week.edits.failure?.change.cell.date === day.date && <FailureBanner edits={week.edits} />}
       <PartOfDay key={`${day.date}.${part}`} week={week} day={day} part={part} foot={foot} />
     </Drawer>
   );
@@ -96,7 +100,9 @@ interface PartProps {
 
 function PartOfDay({ week, day, part, foot }: PartProps) {
   const half = halfOf(day, part);
-  const [changing, setChanging] = useState(half.locationType === 'notDefined');
+  const [open, setOpen] = useState<'change' | 'swap' | null>(half.locationType === 'notDefined' ? 'change' : null);
+  const swapButton = useRef<HTMLButtonElement>(null);
+  const toggle = (panel: 'change' | 'swap') => setOpen(open === panel ? null : panel);
   const { edits, cuts, today, mySite, sites } = week;
   const isBooked = half.bookingId !== null;
   const isPast = day.date < today;
@@ -104,31 +110,58 @@ function PartOfDay({ week, day, part, foot }: PartProps) {
   return (
     <div className={styles.body}>
       <Where half={half} />
-      {!isBooked && !isPast && (
+      {!isPast && (
         <div className={styles.pair}>
-          <Button
-            variant="second"
-            size="small"
-            icon="map-pin"
-            aria-expanded={changing}
-            onClick={() => setChanging(!changing)}
-          >
-            <FormattedMessage id="myweek.drawer.change" />
-          </Button>
-          <Button
-            variant="second"
-            size="small"
-            icon={cuts.isCut(day) ? 'merge' : 'scissors'}
-            onClick={() => cuts.toggle(day, part)}
-          >
-            <FormattedMessage id={cuts.isCut(day) ? 'myweek.popover.merge' : 'myweek.popover.cut'} />
-          </Button>
+          {!isBooked && (
+            <>
+              <Button
+                variant="second"
+                size="small"
+                icon="map-pin"
+                aria-expanded={open === 'change'}
+                onClick={() => toggle('change')}
+              >
+                <FormattedMessage id="myweek.drawer.change" />
+              </Button>
+              <Button
+                variant="second"
+                size="small"
+                icon="arrow-up-down"
+                ref={swapButton}
+                aria-expanded={open === 'swap'}
+                onClick={() => toggle('swap')}
+              >
+                <FormattedMessage id="myweek.swap.open" />
+              </Button>
+            </>
+          )}
+          {(!isBooked || cuts.isCut(day)) && (
+            <Button
+              variant="second"
+              size="small"
+              icon={cuts.isCut(day) ? 'merge' : 'scissors'}
+              onClick={() => cuts.toggle(day, part)}
+            >
+              <FormattedMessage id={cuts.isCut(day) ? 'myweek.popover.merge' : 'myweek.popover.cut'} />
+            </Button>
+          )}
         </div>
       )}
-      {changing && !isBooked && !isPast && (
+      {open === 'change' && !isBooked && !isPast && (
         <FiveWay day={day} part={part} limits={week.limits.data} onSet={(cell, type) => void edits.set(cell, type)} />
       )}
+      {open === 'swap' && !isBooked && !isPast && (
+        <SwapDays
+          week={week}
+          cell={{ date: day.date, part }}
+          onDone={() => {
+            setOpen(null);
+            swapButton.current?.focus();
+          }}
+        />
+      )}
       {half.bookingId && <Booking bookingId={half.bookingId} />}
+      <BookedActions day={day} part={part} today={today} onRelease={week.setReleasing} />
       <HourList stays={hoursOf(day, part).filter(({ bookingId }) => bookingId !== half.bookingId)} />
       {!isBooked && !isPast && half.locationType === 'office' && site && (
         <SeatChoice

@@ -1,5 +1,6 @@
-import { type LocationType, type Part, type PolicyLimits, pages, type ScheduleDay } from '@escale/contract';
-import { Anchor, Icon, LocationTile, locationIcons, useLocationWords } from '@escale/ui';
+import type { LocationType, Part, PolicyLimits, ScheduleDay } from '@escale/contract';
+import { Icon, LocationTile, locationIcons, useLocationWords } from '@escale/ui';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Cell, choosable } from '../state/week-keys.ts';
 import { partOf } from '../state/week-range.ts';
@@ -13,10 +14,15 @@ interface FiveWayProps {
   part: Part;
   limits: PolicyLimits | undefined;
   onSet: (cell: Cell, locationType: LocationType) => void;
+  /** What can be done with a booking, below the reason why it holds the place. */
+  actions?: ReactNode;
 }
 
-/** One of five locations by one tap; tapping the chosen one again clears it. Those the policy blocks are disabled with the reason. */
-export function FiveWay({ day, part, limits, onSet }: FiveWayProps) {
+/**
+ * One of five locations by one tap; tapping the chosen one again clears it. Those the policy blocks are disabled with the reason; of a
+ * booked part only the day off is left, which asks about the booking (WEK-12).
+ */
+export function FiveWay({ day, part, limits, onSet, actions }: FiveWayProps) {
   const intl = useIntl();
   const words = useLocationWords();
   const text = useConsequenceWords();
@@ -44,8 +50,8 @@ export function FiveWay({ day, part, limits, onSet }: FiveWayProps) {
               key={type}
               type="button"
               aria-pressed={chosen}
-              disabled={!chosen && (isBooked || stops(consequence))}
-              onClick={() => !isBooked && onSet({ date: day.date, part }, chosen ? 'notDefined' : type)}
+              disabled={!chosen && ((isBooked && type !== 'dayOff') || stops(consequence))}
+              onClick={() => (!isBooked || !chosen) && onSet({ date: day.date, part }, chosen ? 'notDefined' : type)}
             >
               {chosen ? (
                 <LocationTile type={type} size="l" />
@@ -57,15 +63,13 @@ export function FiveWay({ day, part, limits, onSet }: FiveWayProps) {
           );
         })}
       </div>
-      {booked?.bookingId && (
+      {booked && (
         <p className={styles.reason}>
           <Icon name="lock" size={12} />{' '}
-          <FormattedMessage id="myweek.popover.booked" values={{ place: booked.label }} />{' '}
-          <Anchor href={pages.booking(booked.bookingId)}>
-            <FormattedMessage id="myweek.popover.see-booking" />
-          </Anchor>
+          <FormattedMessage id="myweek.popover.booked" values={{ place: booked.label }} />
         </p>
       )}
+      {booked && actions}
       {reason && (
         <p className={styles.reason}>
           <Icon name="lock" size={12} /> {stopped.map(({ type }) => words[type]).join(', ')} :{' '}

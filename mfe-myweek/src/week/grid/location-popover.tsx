@@ -1,22 +1,14 @@
-import { type LocationType, type OwnDay, type Part, type PolicyLimits, type Position, pages } from '@escale/contract';
-import {
-  cx,
-  Icon,
-  Kbd,
-  LinkButton,
-  LocationTile,
-  moveFocus,
-  Popover,
-  Segments,
-  useLocationWords,
-  useMoney,
-} from '@escale/ui';
-import { type RefObject, useState } from 'react';
+import type { LocationType, OwnDay, Part, PolicyLimits, Position } from '@escale/contract';
+import { cx, Icon, Kbd, LocationTile, moveFocus, Popover, Segments, useLocationWords, useMoney } from '@escale/ui';
+import { type RefObject, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { HourList } from '../hours/hour-list.tsx';
 import { hoursOf } from '../hours/hours-of.ts';
 import { OffsitePlaces } from '../offsite/offsite-places.tsx';
+import { BookedActions } from '../release/booked-actions.tsx';
+import { isFree } from '../state/day-parts.ts';
 import { useNearby } from '../state/use-nearby.ts';
+import type { Releasing } from '../state/use-week.ts';
 import type { DaySummary } from '../state/week.queries.ts';
 import { actionOfKey, choosable } from '../state/week-keys.ts';
 import { halfOf, partOf } from '../state/week-range.ts';
@@ -33,19 +25,24 @@ interface LocationPopoverProps {
   limits: PolicyLimits | undefined;
   site: Position | null;
   isCut: boolean;
+  today: string;
   onClose: () => void;
   onPart: (part: Part) => void;
   onChoose: (locationType: LocationType, locationId?: string) => void;
   onCut: () => void;
+  /** A location that is being considered, for the gauges; null when none is any more. */
+  onTry: (locationType: LocationType | null) => void;
+  onRelease: (releasing: Releasing) => void;
   onDay: () => void;
 }
 
 /**
  * The location of a day. Five options with their consequence in a line: a blocking quota disables an option, a flexible one warns
- * (WEK-07). A booked half is changed through its booking.
+ * (WEK-07). A booked half is
+ * changed or released through its booking, and a day off asks about it (WEK-12).
  */
 export function LocationPopover(props: LocationPopoverProps) {
-  const { anchor, day, part, limits, isCut, onClose, onPart, onChoose, onCut, onDay } = props;
+  const { anchor, day, part, limits, isCut, today, onClose, onPart, onChoose, onCut, onRelease, onDay } = props;
   const intl = useIntl();
   const label = useDayName()(day.date);
   const halves = partOf(day, part);
@@ -59,10 +56,11 @@ export function LocationPopover(props: LocationPopoverProps) {
         onKeyDown={(event) => {
           if (event.defaultPrevented || isTyping(event.target)) return;
           if (moveFocus(event, '[data-option]') !== null) return;
-          const action = booked ? null : actionOfKey(event.key, event.ctrlKey || event.metaKey);
-          if (action?.kind === 'set') {
+          const action = actionOfKey(event.key, event.ctrlKey || event.metaKey);
+          if (action?.kind === 'set' && (!booked || action.locationType === 'dayOff')) {
             if (!stops(consequenceOf(limits, day, part, action.locationType))) onChoose(action.locationType);
-          } else if (action?.kind === 'cut') onCut();
+          } else if (booked) return;
+          else if (action?.kind === 'cut') onCut();
           else return;
           event.preventDefault();
         }}
@@ -80,14 +78,12 @@ export function LocationPopover(props: LocationPopoverProps) {
             }))}
           />
         </div>
-        {booked?.bookingId ? (
+        {booked ? (
           <div className={styles.booked}>
             <p>
               <FormattedMessage id="myweek.popover.booked" values={{ place: booked.label }} />
             </p>
-            <LinkButton size="small" href={pages.booking(booked.bookingId)}>
-              <FormattedMessage id="myweek.popover.see-booking" />
-            </LinkButton>
+            <BookedActions day={day} part={part} today={today} onRelease={onRelease} />
           </div>
         ) : isElsewhere ? (
           <OffsitePlaces
@@ -98,6 +94,7 @@ export function LocationPopover(props: LocationPopoverProps) {
         ) : (
           <Options {...props} onElsewhere={() => setElsewhere(true)} />
         )}
+        {booked && day.date >= today && <Options {...props} onElsewhere={() => undefined} />}
         <div className={styles.hours}>
           <HourList stays={hoursOf(day, part).filter(({ bookingId }) => bookingId !== booked?.bookingId)} />
         </div>
@@ -137,20 +134,27 @@ function Options({
   limits,
   site,
   onChoose,
+  onTry,
   onElsewhere,
 }: LocationPopoverProps & { onElsewhere: () => void }) {
   const intl = useIntl();
   const words = useLocationWords();
   const money = useMoney();
   const text = useConsequenceWords();
-  const nearby = useNearby(site, day.date, part, 1);
   const halves = partOf(day, part);
+  const isBooked = !isFree(day, part);
+  const nearby = useNearby(isBooked ? null : site, day.date, part, 1);
   const isHere = (type: LocationType) => halves.every(({ locationType }) => locationType === type);
   const cheapest = nearby.spaces[0]?.prices[0];
-  const first = choosable.find(isHere) ?? choosable.find((type) => !stops(consequenceOf(limits, day, part, type)));
+  const types: readonly LocationType[] = isBooked ? ['dayOff'] : choosable;
+  const first = types.find(isHere) ?? types.find((type) => !stops(consequenceOf(limits, day, part, type)));
+  const frees = isBooked || hoursOf(day, part).length > 0;
+  // The gauges keep nothing of a popover that was closed over one of its options.
+  useEffect(() => () => onTry(null), [onTry]);
   return (
     <ul className={styles.places}>
       {choosable.map((type, index) => {
+        if (!types.includes(type)) return null;
         const consequence = consequenceOf(limits, day, part, type);
         const isStopped = stops(consequence);
         const isWarning = isStopped || consequence.kind === 'beyond';
@@ -160,7 +164,9 @@ function Options({
                 { id: 'myweek.consequence.nearby' },
                 { count: nearby.total, credits: money.credits(cheapest.includingTaxCents) },
               )
-            : text(type, consequence, summary?.counts[type] ?? 0);
+            : type === 'dayOff' && frees
+              ? intl.formatMessage({ id: 'myweek.consequence.frees' })
+              : text(type, consequence, summary?.counts[type] ?? 0);
         return (
           <li key={type}>
             <button
@@ -170,6 +176,10 @@ function Options({
               aria-pressed={isHere(type)}
               aria-disabled={isStopped || undefined}
               onClick={() => !isStopped && (type === 'offsite' ? onElsewhere() : onChoose(type))}
+              onPointerEnter={() => onTry(type)}
+              onPointerLeave={() => onTry(null)}
+              onFocus={() => onTry(type)}
+              onBlur={() => onTry(null)}
               data-autofocus={type === first || undefined}
             >
               <LocationTile type={type} size="l" />

@@ -12,6 +12,8 @@ const set = jest.fn<WeekEdits['set']>();
 const setAll = jest.fn<WeekEdits['setAll']>();
 const move = jest.fn<WeekEdits['move']>();
 const join = jest.fn<WeekEdits['join']>();
+const onTry = jest.fn();
+const onRelease = jest.fn();
 const blocked: PolicyLimits = {
   policy: 'Hybride',
   credits: null,
@@ -63,6 +65,10 @@ function Row({ limits }: { limits?: PolicyLimits }) {
     canUndo: false,
     failure: null,
     dismiss: () => undefined,
+    question: null,
+    freeDay: async () => undefined,
+    keepBookings: () => undefined,
+    remember: () => undefined,
   };
   return (
     <div role="grid">
@@ -73,6 +79,9 @@ function Row({ limits }: { limits?: PolicyLimits }) {
         site={null}
         edits={edits}
         cuts={useCuts(edits)}
+        today="2026-11-16"
+        onTry={onTry}
+        onRelease={onRelease}
         onOpenDay={() => undefined}
       />
     </div>
@@ -164,5 +173,5 @@ test('WEK-05 a booked half is changed through its booking', () => {
   renderWithMessages(<Row />, messages);
   fireEvent.click(cell('Mardi 17, matin : Flex, La Pergola, réservé'));
   expect(screen.queryByRole('button', { name: /^Maison/ })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Voir la réservation' }).getAttribute('href')).toBe('/bookings/b');
+  expect(screen.getByRole('link', { name: 'Modifier' }).getAttribute('href')).toBe('/bookings/b');
 });

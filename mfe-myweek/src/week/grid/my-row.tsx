@@ -1,13 +1,15 @@
 import { faceOf, type LocationType, type OwnDay, type Part, type PolicyLimits, type Position } from '@escale/contract';
 import { useSession } from '@escale/platform';
 import { Announce, Avatar } from '@escale/ui';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
+import type { Tried } from '../head/tried.rules.ts';
 import { hoursOf } from '../hours/hours-of.ts';
 import { placeOf } from '../state/day-parts.ts';
 import { copyTargets, moveTarget } from '../state/move.rules.ts';
 import type { Cuts } from '../state/use-cuts.ts';
+import type { Releasing } from '../state/use-week.ts';
 import type { WeekEdits } from '../state/use-week-edits.ts';
 import type { DaySummary } from '../state/week.queries.ts';
 import { actionOfKey, type Cell, cellsOf, scheduleId } from '../state/week-keys.ts';
@@ -25,11 +27,15 @@ interface MyRowProps {
   site: Position | null;
   edits: WeekEdits;
   cuts: Cuts;
+  today: string;
+  onTry: (tried: Tried | null) => void;
+  onRelease: (releasing: Releasing) => void;
   onOpenDay: (cell: Cell) => void;
 }
 
 /** The member's week: the only editable row, by click, keys and drag (WEK-03, look.md 'My week'). */
-export function MyRow({ days, summary, limits, site, edits, cuts, onOpenDay }: MyRowProps) {
+export function MyRow(props: MyRowProps) {
+  const { days, summary, limits, site, edits, cuts, today, onTry, onRelease, onOpenDay } = props;
   const { member } = useSession();
   const [selected, setSelected] = useState<Cell | null>(null);
   const [part, setPart] = useState<Part | null>(null);
@@ -91,6 +97,10 @@ export function MyRow({ days, summary, limits, site, edits, cuts, onOpenDay }: M
       setPart(next);
     }
   };
+  const tryOut = useCallback(
+    (type: LocationType | null) => onTry(type && opened && part ? { day: opened, part, type } : null),
+    [onTry, opened, part],
+  );
   const onKey = (event: KeyboardEvent<HTMLElement>, cell: Cell) => {
     if (event.altKey) return;
     const action = actionOfKey(event.key, event.ctrlKey || event.metaKey);
@@ -166,6 +176,7 @@ export function MyRow({ days, summary, limits, site, edits, cuts, onOpenDay }: M
           limits={limits}
           site={site}
           isCut={cuts.isCut(opened)}
+          today={today}
           onClose={() => {
             wanted.current = scheduleId(current);
             setPart(null);
@@ -176,6 +187,12 @@ export function MyRow({ days, summary, limits, site, edits, cuts, onOpenDay }: M
             choose({ date: current.date, part }, locationType, locationId);
           }}
           onCut={() => toggleCut(current)}
+          onTry={tryOut}
+          onRelease={(releasing) => {
+            wanted.current = scheduleId(current);
+            setPart(null);
+            onRelease(releasing);
+          }}
           onDay={() => {
             setPart(null);
             onOpenDay({ date: current.date, part });

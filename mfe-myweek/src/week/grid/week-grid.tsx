@@ -56,6 +56,9 @@ export function WeekGrid({ week, onOpenDay }: { week: Week; onOpenDay: (cell: Ce
             site={mySite?.position ?? null}
             edits={edits}
             cuts={cuts}
+            today={today}
+            onTry={week.setTried}
+            onRelease={week.setReleasing}
             onOpenDay={onOpenDay}
           />
         )}

@@ -2,7 +2,8 @@ import { fireEvent, renderWithMessages, screen } from '@escale/testing';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act } from '@testing-library/react';
 import messages from '../../messages/fr.json' with { type: 'json' };
-import type { Step, WeekEdits } from '../state/use-week-edits.ts';
+import type { Step } from '../state/use-steps.ts';
+import type { WeekEdits } from '../state/use-week-edits.ts';
 import { UndoBar } from './undo-bar.tsx';
 
 const undo = jest.fn<WeekEdits['undo']>();
@@ -28,6 +29,10 @@ const edits: WeekEdits = {
   canUndo: true,
   failure: null,
   dismiss: () => undefined,
+  question: null,
+  freeDay: nothing,
+  keepBookings: () => undefined,
+  remember: () => undefined,
 };
 const show = (change: Partial<WeekEdits> = {}) =>
   renderWithMessages(

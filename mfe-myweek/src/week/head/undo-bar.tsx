@@ -1,7 +1,8 @@
-import { Kbd, LocationTile, useLocationWords } from '@escale/ui';
+import { Kbd, LocationTile, useLocationWords, useMoney } from '@escale/ui';
 import { type FocusEvent, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Step, WeekEdits } from '../state/use-week-edits.ts';
+import type { Done, Step } from '../state/use-steps.ts';
+import type { WeekEdits } from '../state/use-week-edits.ts';
 import type { Cell } from '../state/week-keys.ts';
 import { useDayName } from '../words/use-day-name.ts';
 import styles from './undo-bar.module.css';
@@ -31,6 +32,7 @@ interface BarProps {
 /** One step; it stays while the pointer or the focus is on it. */
 function Bar({ step, edits, onGone }: BarProps) {
   const text = useStepWords();
+  const money = useMoney();
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isKept = isPointed || isFocused;
@@ -58,6 +60,15 @@ function Bar({ step, edits, onGone }: BarProps) {
             <FormattedMessage id="myweek.policy.over" />
           </>
         )}
+        {step.kind === 'done' && step.done.refundedCents !== undefined && step.done.refundedCents > 0 && (
+          <>
+            {'. '}
+            <FormattedMessage
+              id="myweek.release.refunded"
+              values={{ amount: money.credits(step.done.refundedCents) }}
+            />
+          </>
+        )}
       </span>
       {edits.canUndo && (
         <>
@@ -79,18 +90,19 @@ function useStepWords(): (step: Step) => string {
   const words = useLocationWords();
   const dayName = useDayName();
   const nameOf = ({ date, part }: Cell) => intl.formatMessage({ id: 'myweek.cell.day' }, { day: dayName(date), part });
-  return ({ kind, done: { change, takeBack } }) => {
-    const { date, part } = change.cell;
-    const what =
-      takeBack.kind === 'swap'
-        ? intl.formatMessage(
-            { id: 'myweek.undo.swapped' },
-            { first: nameOf(takeBack.cells[1]), second: nameOf(takeBack.cells[0]) },
-          )
-        : intl.formatMessage(
-            { id: 'myweek.cell.name' },
-            { day: dayName(date), part, place: words[change.locationType] },
-          );
-    return kind === 'done' ? what : intl.formatMessage({ id: 'myweek.undo.undone' }, { what });
+  const wordsOf = ({ change, takeBack }: Done) => {
+    const { cell, locationType } = change;
+    if (takeBack?.kind === 'swap') {
+      const [second, first] = takeBack.cells;
+      return intl.formatMessage({ id: 'myweek.undo.swapped' }, { first: nameOf(first), second: nameOf(second) });
+    }
+    if (takeBack?.kind === 'split') return intl.formatMessage({ id: 'myweek.undo.split' }, { day: nameOf(cell) });
+    const place =
+      takeBack?.kind === 'bookings' && locationType === 'notDefined'
+        ? intl.formatMessage({ id: 'myweek.release.done' })
+        : words[locationType];
+    return intl.formatMessage({ id: 'myweek.cell.name' }, { day: dayName(cell.date), part: cell.part, place });
   };
+  return ({ kind, done }) =>
+    kind === 'done' ? wordsOf(done) : intl.formatMessage({ id: 'myweek.undo.undone' }, { what: wordsOf(done) });
 }

@@ -3,24 +3,32 @@ import { Anchor, Icon, IconButton, useLocationWords } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Week } from '../state/use-week.ts';
+import type { WeekEdits } from '../state/use-week-edits.ts';
 import { useDayName, useDayWords } from '../words/use-day-name.ts';
 import { useDaysWords } from '../words/use-days-words.ts';
 import { bestDayOf } from './best-day.rules.ts';
 import styles from './week-banner.module.css';
 
-/** Why a change was refused, kept until it is dismissed (WEK-03); otherwise the open day on which most colleagues come. */
-export function WeekBanner({ week }: { week: Week }) {
+/** Why a change was refused (WEK-03), kept until it is dismissed; otherwise the open day on which most colleagues come. */
+export function WeekBanner({ week, openDate = null }: WeekBannerProps) {
   const { failure } = week.edits;
-  return failure ? <FailureBanner week={week} /> : <BestDayBanner week={week} />;
+  if (failure && failure.change.cell.date !== openDate) return <FailureBanner edits={week.edits} />;
+  return <BestDayBanner week={week} />;
 }
 
-function FailureBanner({ week: { edits } }: { week: Week }) {
+interface WeekBannerProps {
+  week: Week;
+  /** The day whose drawer is open: it shows what was refused there itself. */
+  openDate?: string | null;
+}
+
+export function FailureBanner({ edits }: { edits: WeekEdits }) {
   const intl = useIntl();
   const dayName = useDayName();
   const words = useLocationWords();
   if (!edits.failure) return null;
-  const { change, message, bookingId } = edits.failure;
-  const { cell, locationType, locationId } = change;
+  const { change, message, bookingId, retry } = edits.failure;
+  const { cell, locationType } = change;
   return (
     <div className={styles.failure} role="alert">
       <Icon name="circle-alert" className={styles.icon} />
@@ -38,7 +46,7 @@ function FailureBanner({ week: { edits } }: { week: Week }) {
           <FormattedMessage id="myweek.popover.see-booking" />
         </Anchor>
       ) : (
-        <button type="button" className={styles.action} onClick={() => void edits.set(cell, locationType, locationId)}>
+        <button type="button" className={styles.action} onClick={retry}>
           <FormattedMessage id="myweek.retry" />
         </button>
       )}

@@ -3,6 +3,7 @@ import { renderWithMessages } from '@escale/testing';
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import messages from '../../messages/fr.json' with { type: 'json' };
+import { undefinedDay } from '../state/week-range.ts';
 import { daysOf } from '../words/use-days-words.ts';
 import { WeekGauges } from './week-gauges.tsx';
 
@@ -57,4 +58,10 @@ test('WEK-07 a company without quotas has a sentence instead of an empty page', 
 
 test('WEK-07 halves are shown as days', () => {
   expect([0, 1, 2, 3, 5].map((halves) => daysOf(halves, String))).toEqual(['0', '½', '1', '1½', '2½']);
+});
+
+test('WEK-07 while a location is considered, its quota is shown before and after', () => {
+  const tried = { day: undefinedDay('2026-11-18'), part: 'morning' as const, type: 'home' as const };
+  renderWithMessages(<WeekGauges limits={limits} tried={tried} />, messages);
+  expect(screen.getByText('½ → 0 j restant sur 2')).toBeTruthy();
 });

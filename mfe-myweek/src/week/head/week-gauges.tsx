@@ -1,7 +1,8 @@
 import type { LocationType, PolicyLimits, Quota } from '@escale/contract';
-import { CreditsGauge, DayGauge, Skeleton, useLocationWords, useMoney } from '@escale/ui';
+import { CreditsGauge, cx, DayGauge, Skeleton, useLocationWords, useMoney } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDaysWords } from '../words/use-days-words.ts';
+import { type Tried, usedAfter } from './tried.rules.ts';
 import styles from './week-gauges.module.css';
 
 /** The location a quota is drawn with: home where it is counted together with others. */
@@ -12,8 +13,16 @@ function shownPlace({ locationTypes }: Quota): LocationType {
 /** Remote days first: they are what runs out. */
 const order: readonly Quota['kind'][] = ['remote', 'office', 'external'];
 
-/** Quotas and credits of the period, always visible; text first, then days cut in halves (WEK-07). `short`: less text, for phones. */
-export function WeekGauges({ limits, short = false }: { limits: PolicyLimits; short?: boolean }) {
+interface WeekGaugesProps {
+  limits: PolicyLimits;
+  /** A location that is being considered: its quotas are shown before and after. */
+  tried?: Tried | null;
+  /** Less text, for phones. */
+  short?: boolean;
+}
+
+/** Quotas and credits of the period, always visible; text first, then days cut in halves (WEK-07). */
+export function WeekGauges({ limits, tried = null, short = false }: WeekGaugesProps) {
   const intl = useIntl();
   const money = useMoney();
   const days = useDaysWords();
@@ -22,7 +31,8 @@ export function WeekGauges({ limits, short = false }: { limits: PolicyLimits; sh
   return (
     <div className={styles.gauges}>
       {quotas.map((quota) => {
-        const { kind, halvesTotal, halvesUsed } = quota;
+        const { kind, halvesTotal } = quota;
+        const halvesUsed = usedAfter(quota, tried);
         // Several quotas of remote days are distinguished by their locations.
         const isOne = quotas.filter((other) => other.kind === kind).length === 1;
         const place = quota.locationTypes.map((type) => places[type]).join(', ');
@@ -35,12 +45,20 @@ export function WeekGauges({ limits, short = false }: { limits: PolicyLimits; sh
           { id: `myweek.quota.${isOver ? 'over' : kind === 'office' ? 'to-place' : 'left'}` },
           { left, over, total: days(halvesTotal), count: Math.max(0, halvesTotal - halvesUsed) / 2 },
         );
+        const isChanged = halvesUsed !== quota.halvesUsed;
+        const before = days(Math.max(0, halvesTotal - quota.halvesUsed));
         return (
-          <div key={quota.locationTypes.join()} className={styles.gauge}>
+          <div key={quota.locationTypes.join()} className={cx(styles.gauge, isChanged && styles.changed)}>
             <DayGauge
               type={shownPlace(quota)}
               label={intl.formatMessage({ id: label }, { left, over, place })}
-              words={short ? undefined : words}
+              words={
+                short
+                  ? undefined
+                  : isChanged
+                    ? intl.formatMessage({ id: 'myweek.quota.change' }, { before, after: words })
+                    : words
+              }
               days={halvesTotal / 2}
               usedHalves={halvesUsed}
             />

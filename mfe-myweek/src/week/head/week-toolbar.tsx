@@ -2,6 +2,7 @@ import { Button, IconButton, useDates } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Week } from '../state/use-week.ts';
 import { GaugeSkeletons, WeekGauges } from './week-gauges.tsx';
+import { WeekMenu } from './week-menu.tsx';
 import styles from './week-toolbar.module.css';
 
 /** Navigation by 7 days, the week to plan, and the gauges of its period (WEK-01, WEK-07). */
@@ -29,9 +30,14 @@ export function WeekToolbar({ week, short = false }: { week: Week; short?: boole
         <Button variant="second" size="small" onClick={week.open} disabled={isOpening}>
           <FormattedMessage id="myweek.move.today" />
         </Button>
+        <WeekMenu week={week} />
       </div>
       <div className={styles.gauges}>
-        {limits.data ? <WeekGauges limits={limits.data} short={short} /> : limits.isPending && <GaugeSkeletons />}
+        {limits.data ? (
+          <WeekGauges limits={limits.data} tried={week.tried} short={short} />
+        ) : (
+          limits.isPending && <GaugeSkeletons />
+        )}
       </div>
     </div>
   );

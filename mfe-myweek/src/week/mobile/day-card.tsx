@@ -3,6 +3,7 @@ import { Anchor, AvatarStack, Button, cx, Icon } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FiveWay } from '../day/five-way.tsx';
 import { HourList } from '../hours/hour-list.tsx';
+import { BookedActions } from '../release/booked-actions.tsx';
 import { isFree } from '../state/day-parts.ts';
 import type { Week } from '../state/use-week.ts';
 import { halfOf } from '../state/week-range.ts';
@@ -51,7 +52,17 @@ export function DayCard({ week, day, onOpen, onPeople }: DayCardProps) {
       {parts.map((part) => (
         <div key={part} className={styles.slot}>
           <SlotHead part={part} day={day} />
-          <FiveWay day={day} part={part} limits={limits.data} onSet={(cell, type) => void edits.set(cell, type)} />
+          <FiveWay
+            day={day}
+            part={part}
+            limits={limits.data}
+            onSet={(cell, type) => void edits.set(cell, type)}
+            actions={
+              <div className={styles.actions}>
+                <BookedActions day={day} part={part} today={today} onRelease={week.setReleasing} />
+              </div>
+            }
+          />
           {day.date >= today && <ToChoose half={halfOf(day, part)} part={part} onOpen={() => onOpen(part)} />}
         </div>
       ))}

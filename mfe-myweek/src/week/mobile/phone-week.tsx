@@ -6,6 +6,7 @@ import { DayPeople } from '../colleagues/day-people.tsx';
 import { UndoBar } from '../head/undo-bar.tsx';
 import { WeekBanner } from '../head/week-banner.tsx';
 import { WeekToolbar } from '../head/week-toolbar.tsx';
+import { WeekQuestions } from '../release/week-questions.tsx';
 import type { Week } from '../state/use-week.ts';
 import type { Cell } from '../state/week-keys.ts';
 import { DayCard } from './day-card.tsx';
@@ -42,7 +43,7 @@ export function PhoneWeek({ week, failed }: { week: Week; failed: ReactNode }) {
           <FormattedMessage id="myweek.routine.open" />
         </LinkButton>
       </div>
-      <WeekBanner week={week} />
+      <WeekBanner week={week} openDate={openCell?.date} />
       {failed ||
         (mine.isPending
           ? week.dates.map((date) => <Skeleton key={date} height={178} radius={20} />)
@@ -62,6 +63,7 @@ export function PhoneWeek({ week, failed }: { week: Week; failed: ReactNode }) {
         </Suspense>
       )}
       {peopleDay && <DayPeople week={week} date={peopleDay} onClose={() => setPeopleDay(null)} />}
+      <WeekQuestions week={week} />
     </div>
   );
 }

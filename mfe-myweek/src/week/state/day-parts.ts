@@ -10,6 +10,8 @@ export interface Change {
   locationId: string | null;
   /** True for a location that the routine had set there and sets again. */
   byRoutine?: boolean;
+  /** With a day off: cancels what is booked in the cell (WEK-12). */
+  freeBookings?: boolean;
 }
 /** The day after a change, optimistically before the server has replied. */
 export function withPart(day: OwnDay, part: Part, locationType: LocationType): OwnDay {

@@ -1,164 +1,129 @@
-import type { LocationType, OwnDay, Part } from '@escale/contract';
+import { api, type LocationType, type OwnDay, type Part } from '@escale/contract';
 import { scheduleRoutes } from '@escale/contract/schedule-calls';
-import { ApiError, notify, useApiMutation } from '@escale/platform';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { beforeOf, type Change, placeOf, withPart } from './day-parts.ts';
+import { useApiMutation } from '@escale/platform';
+import { useState } from 'react';
+import { beforeOf, type Change, isFree, placeOf, withPart } from './day-parts.ts';
+import { type FreedBooking, freedIn } from './freed-bookings.ts';
 import { swapped } from './move.rules.ts';
-import { myDaysKey } from './week.queries.ts';
+import { useShownDays } from './use-shown-days.ts';
+import { type Done, useSteps } from './use-steps.ts';
 import { type Cell, scheduleId } from './week-keys.ts';
-import { halfOf, isWhole, partOf } from './week-range.ts';
+import { halfOf, isWhole } from './week-range.ts';
 
-/** A refused change with the message of its error code; kept until it is dismissed or a change succeeds (WEK-03). */
-export interface Failure {
+/** A day off that would cancel bookings, to be confirmed (WEK-12). */
+export interface Question {
   change: Change;
-  message: string;
-  /** The conflicting booking, where the member has to continue. */
-  bookingId: string | null;
+  bookings: readonly FreedBooking[];
 }
-/** A completed change and how to undo it. */
-export interface Done {
-  id: number;
-  change: Change;
-  /** True when the change exceeds a quota that only warns (WEK-07). */
-  isBeyond: boolean;
-  takeBack: { kind: 'places'; changes: Change[] } | { kind: 'swap'; cells: readonly [Cell, Cell] };
-}
-/** The announced step: a change or its undo. */
-export interface Step {
-  kind: 'done' | 'undone';
-  done: Done;
-}
-/** Maximum number of steps that can be undone, last one first. */
-const mostSteps = 20;
 
 /** Changes of the member's days: optimistic, rolled back when the server refuses, and undone step by step (WEK-03). */
 export function useWeekEdits(days: readonly OwnDay[]) {
-  const client = useQueryClient();
-  const key = myDaysKey(days.map(({ date }) => date));
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [history, setHistory] = useState<readonly Done[]>([]);
-  const [step, setStep] = useState<Step | null>(null);
-  const isHere = useRef(true);
-  // A change may be refused, or not be sent at all, after the member has left the page that would show it.
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const { dayNow, show, attempt, failure, fail, dismiss } = useShownDays(days);
+  const { step, remember, takeLast, begin, announceUndone, canUndo } = useSteps();
+  const [question, setQuestion] = useState<Question | null>(null);
   const edit = useApiMutation(scheduleRoutes.edit);
   const swap = useApiMutation(scheduleRoutes.swap);
   const split = useApiMutation(scheduleRoutes.splitBulk);
   const merge = useApiMutation(scheduleRoutes.merge);
+  const undoCancel = useApiMutation(api.bookings.undoCancel);
 
-  const remember = (done: Omit<Done, 'id'>) => {
-    const kept = { ...done, id: Date.now() };
-    setHistory((known) => [...known, kept].slice(-mostSteps));
-    setStep({ kind: 'done', done: kept });
-  };
-  const dayNow = (date: string) =>
-    client.getQueryData<{ days: OwnDay[] }>(key)?.days.find((day) => day.date === date) ??
-    days.find((day) => day.date === date);
-  const show = (...shown: OwnDay[]) =>
-    client.setQueryData(key, (known: { days: OwnDay[] } | undefined) => ({
-      days: [...(known?.days ?? []).filter(({ date }) => shown.every((day) => day.date !== date)), ...shown],
-    }));
-  /** Shows the days optimistically, then as the server returns them; restores `before` on refusal. Null when refused. */
-  const attempt = async <T>(change: Change, before: OwnDay[], after: OwnDay[], call: () => Promise<T>) => {
-    await client.cancelQueries({ queryKey: key });
-    show(...after);
-    try {
-      const reply = await call();
-      setFailure(null);
-      return reply;
-    } catch (error) {
-      show(...before);
-      const isBooked = error instanceof ApiError && error.code === 'schedule.booked';
-      const bookingId = isBooked ? bookingIn(before, change.cell) : null;
-      const message = error instanceof Error ? error.message : '';
-      setFailure({ change, message, bookingId });
-      if (!isHere.current) notify({ tone: 'danger', message });
-      return null;
-    }
-  };
   /** Sends changes in sequence until one is refused; returns the changes that undo those that succeeded. */
-  const apply = async (changes: readonly Change[]) => {
+  const apply = async (changes: readonly Change[], retry: () => void) => {
     const before: Change[] = [];
     let isBeyond = false;
+    let refundedCents = 0;
     for (const change of changes) {
-      const { cell, locationType, locationId, byRoutine } = change;
+      const { cell, locationType, locationId, byRoutine, freeBookings } = change;
       const day = dayNow(cell.date);
       if (!day) continue;
-      const reply = await attempt(change, [day], [withPart(day, cell.part, locationType)], () =>
-        edit.mutateAsync({
-          params: { id: scheduleId(cell) },
-          body: { locationType, locationId, ...(byRoutine ? { byRoutine } : {}) },
-        }),
-      );
+      const isShown = freeBookings || isFree(day, cell.part);
+      const reply = await attempt({
+        change,
+        before: [day],
+        after: [isShown ? withPart(day, cell.part, locationType) : day],
+        call: () =>
+          edit.mutateAsync({
+            params: { id: scheduleId(cell) },
+            body: {
+              locationType,
+              locationId,
+              ...(byRoutine ? { byRoutine } : {}),
+              ...(freeBookings ? { freeBookings } : {}),
+            },
+          }),
+        retry,
+        isAnswered: (error) => {
+          const bookings = freedIn(error);
+          if (bookings) setQuestion({ change, bookings });
+          return bookings !== null;
+        },
+      });
       if (!reply) break;
-      const { warning, refundedCents: _, ...shown } = reply;
+      const { warning, refundedCents: refunded, ...shown } = reply;
       show(shown);
       isBeyond ||= warning != null;
+      refundedCents += refunded;
       before.unshift(...beforeOf(day, cell.part));
     }
-    return { before, isBeyond };
+    return { before, isBeyond, refundedCents };
   };
   const setAll = async (changes: readonly Change[]) => {
-    setStep(null);
-    const { before, isBeyond } = await apply(changes);
+    begin();
+    const { before, isBeyond } = await apply(changes, () => void setAll(changes));
     const change = changes.at(-1);
     if (change && before.length > 0) remember({ change, isBeyond, takeBack: { kind: 'places', changes: before } });
   };
   const set = (cell: Cell, locationType: LocationType, locationId: string | null = null) =>
     setAll([{ cell, locationType, locationId }]);
-  const exchange = async (first: Cell, second: Cell): Promise<Change | null> => {
+  /** Takes the day off that was asked about, and cancels what is booked in it (WEK-12). */
+  const freeDay = async ({ change, bookings }: Question) => {
+    setQuestion(null);
+    begin();
+    const day = dayNow(change.cell.date);
+    const freeing = { ...change, freeBookings: true };
+    const { before, isBeyond, refundedCents } = await apply([freeing], () => void freeDay({ change, bookings }));
+    if (!day || before.length === 0) return;
+    const ids = bookings.map(({ id }) => id);
+    // Returning bookings set their own halves.
+    const changes = before.map((one) =>
+      isFree(day, one.cell.part) ? one : { ...one, locationType: 'notDefined' as const, locationId: null },
+    );
+    remember({ change, isBeyond, refundedCents, takeBack: { kind: 'bookings', ids, changes } });
+  };
+  const exchange = async (first: Cell, second: Cell, retry: () => void): Promise<Change | null> => {
     const [from, to] = [dayNow(first.date), dayNow(second.date)];
     if (!from || !to) return null;
     const change = { cell: second, ...placeOf(from, first.part) };
     const before = from === to ? [from] : [from, to];
-    const reply = await attempt(change, before, swapped(before, first, second), () =>
-      swap.mutateAsync({ body: { first: scheduleId(first), second: scheduleId(second) } }),
-    );
+    const call = () => swap.mutateAsync({ body: { first: scheduleId(first), second: scheduleId(second) } });
+    const reply = await attempt({ change, before, after: swapped(before, first, second), call, retry });
     if (reply) show(...reply.days);
     return reply && change;
   };
   /** Swaps the locations of two cells (WEK-05). */
   const move = async (first: Cell, second: Cell) => {
-    setStep(null);
-    const change = await exchange(first, second);
+    begin();
+    const change = await exchange(first, second, () => void move(first, second));
     if (change) remember({ change, isBeyond: false, takeBack: { kind: 'swap', cells: [second, first] } });
-  };
-  /** Undoes the last step, then the one before it; a refused change is not announced. */
-  const undo = async () => {
-    const done = history.at(-1);
-    if (!done) return;
-    setStep(null);
-    setHistory(history.slice(0, -1));
-    const { takeBack } = done;
-    const isBack =
-      takeBack.kind === 'swap'
-        ? (await exchange(...takeBack.cells)) !== null
-        : (await apply(takeBack.changes)).before.length > 0;
-    if (isBack) setStep({ kind: 'undone', done });
   };
   /** Stores a day as split in two halves, for this and every other device (WEK-04). */
   const cut = async (day: OwnDay) => {
+    begin();
     const change = { cell: { date: day.date, part: 'day' as const }, ...placeOf(day, 'day') };
-    const reply = await attempt(change, [day], [{ ...day, split: true }], () =>
-      split.mutateAsync({ body: { dates: [day.date] } }),
-    );
-    const [refused] = reply?.failures ?? [];
-    if (!refused) return;
-    show(day);
-    setFailure({ change, message: refused.message, bookingId: null });
+    const call = () => split.mutateAsync({ body: { dates: [day.date] } });
+    const retry = () => void cut(day);
+    const reply = await attempt({ change, before: [day], after: [{ ...day, split: true }], call, retry });
+    if (!reply) return;
+    const [refused] = reply.failures;
+    if (refused) {
+      show(day);
+      fail({ change, message: refused.message, bookingId: halfOf(day, 'day').bookingId, retry });
+    } else remember({ change, isBeyond: false, takeBack: { kind: 'split' } });
   };
-  /** Merges a day to the location of one of its halves (WEK-04). */
-  const join = async (day: OwnDay, part: Part) => {
+  const makeWhole = async (day: OwnDay, part: Part, retry: () => void): Promise<Change | null> => {
     const keep = part === 'afternoon' ? ('afternoon' as const) : ('morning' as const);
     const half = halfOf(day, keep);
     const change = { cell: { date: day.date, part: 'day' as const }, ...placeOf(day, keep) };
-    const before = isWhole(day) ? [] : beforeOf(day, 'day');
     const whole: OwnDay = {
       ...day,
       halves: [
@@ -167,11 +132,44 @@ export function useWeekEdits(days: readonly OwnDay[]) {
       ],
       split: false,
     };
-    setStep(null);
-    const reply = await attempt(change, [day], [whole], () => merge.mutateAsync({ body: { date: day.date, keep } }));
-    if (!reply) return;
-    show(reply);
-    if (before.length > 0) remember({ change, isBeyond: false, takeBack: { kind: 'places', changes: before } });
+    // Bookings stay where they are: the server tells which half the day takes.
+    const after = [isFree(day, 'day') ? whole : day];
+    const call = () => merge.mutateAsync({ body: { date: day.date, keep } });
+    const reply = await attempt({ change, before: [day], after, call, retry });
+    if (reply) show(reply);
+    return reply && { ...change, ...placeOf(reply, 'day') };
+  };
+  /** Merges a day to the location of one of its halves (WEK-04). */
+  const join = async (day: OwnDay, part: Part) => {
+    begin();
+    const before = isWhole(day) ? [] : beforeOf(day, 'day').filter(({ cell }) => isFree(day, cell.part));
+    const change = await makeWhole(day, part, () => void join(day, part));
+    if (change && before.length > 0)
+      remember({ change, isBeyond: false, takeBack: { kind: 'places', changes: before } });
+  };
+  /** Undoes the last step, then the one before it; a refused change is not announced. */
+  const undo = async () => {
+    const done = takeLast();
+    if (done) await undoStep(done);
+  };
+  const undoStep = async (done: Done) => {
+    if (await takeBack(done)) announceUndone(done);
+  };
+  const takeBack = async (done: Done): Promise<boolean> => {
+    const retry = () => void undoStep(done);
+    const { takeBack: way, change } = done;
+    const day = dayNow(change.cell.date);
+    if (!way) return false;
+    if (way.kind === 'swap') return (await exchange(...way.cells, retry)) !== null;
+    if (way.kind === 'split') return day !== undefined && (await makeWhole(day, 'morning', retry)) !== null;
+    const { before } = await apply(way.changes, retry);
+    if (way.kind === 'places') return before.length > 0;
+    if (before.length < way.changes.length) return false;
+    for (const id of way.ids) {
+      const call = () => undoCancel.mutateAsync({ params: { id } });
+      if (!(await attempt({ change, before: [], after: [], call, retry }))) return false;
+    }
+    return true;
   };
   return {
     set,
@@ -181,16 +179,13 @@ export function useWeekEdits(days: readonly OwnDay[]) {
     join,
     undo,
     step,
-    canUndo: history.length > 0,
+    canUndo,
     failure,
-    dismiss: () => setFailure(null),
+    dismiss,
+    question,
+    freeDay,
+    keepBookings: () => setQuestion(null),
+    remember,
   };
 }
 export type WeekEdits = ReturnType<typeof useWeekEdits>;
-
-/** The booking that holds a cell, else another of the days that a change affects. */
-function bookingIn(days: readonly OwnDay[], { date, part }: Cell): string | null {
-  const meant = days.filter((day) => day.date === date).flatMap((day) => partOf(day, part));
-  const held = [...meant, ...days.flatMap(({ halves }) => halves)].find(({ bookingId }) => bookingId !== null);
-  return held?.bookingId ?? null;
-}

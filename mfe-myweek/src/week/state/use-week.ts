@@ -3,12 +3,20 @@ import { useSession } from '@escale/platform';
 import { addDays, mondayOf, todayIn } from '@escale/rules';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Tried } from '../head/tried.rules.ts';
 import { useCuts } from './use-cuts.ts';
 import { useWeekEdits } from './use-week-edits.ts';
 import { useWeekends } from './use-weekends.ts';
 import { useLimits, useMyDays, useMySites, useTeammates } from './week.queries.ts';
 import { noFilter } from './week-filter.ts';
+import type { Cell } from './week-keys.ts';
 import { datesOfWeek, isDate, openingMonday } from './week-range.ts';
+
+/** A booking that is about to be released, and the cell that it holds. */
+export interface Releasing {
+  bookingId: string;
+  cell: Cell;
+}
 
 /** State shared by the two layouts of the week: its dates, content and edits. Week, view and tab are in the URL. */
 export function useWeek() {
@@ -29,6 +37,8 @@ export function useWeek() {
   const { sites, mySite } = useMySites(member?.homeBuildingId ?? null);
   const edits = useWeekEdits(mine.days);
   const cuts = useCuts(edits);
+  const [releasing, setReleasing] = useState<Releasing | null>(null);
+  const [tried, setTried] = useState<Tried | null>(null);
 
   const changeAddress = (changes: Record<string, string | null>) =>
     setAddress((known) => {
@@ -61,6 +71,10 @@ export function useWeek() {
     mySite,
     edits,
     cuts,
+    releasing,
+    setReleasing,
+    tried,
+    setTried,
     search,
     setSearch,
     filter,

@@ -138,12 +138,26 @@ export const scheduleRoutes = {
     body: z.strictObject({ dates: z.array(date).min(1).max(62) }),
     reply: z.strictObject({
       days: z.array(ownDay),
-      failures: z.array(z.strictObject({ date, code: z.enum(errorCodes), message: z.string() })),
+      failures: z.array(
+        z.strictObject({
+          date,
+          code: z.enum(errorCodes),
+          message: z.string(),
+          reason: z.enum(['past', 'booked']).describe('`booked`: one booking holds the whole day'),
+        }),
+      ),
     }),
     errors: [],
     example: {
       days: [{ ...exampleDay, split: true }],
-      failures: [{ date: '2026-11-26', code: 'schedule.not-split', message: 'Ce jour n’a pas pu être partagé.' }],
+      failures: [
+        {
+          date: '2026-11-26',
+          code: 'schedule.not-split',
+          message: 'Ce jour n’a pas pu être partagé.',
+          reason: 'booked',
+        },
+      ],
     },
   }),
   merge: route({

@@ -21,14 +21,16 @@ export async function splitDays(
   requested: readonly string[],
   language: Language,
 ): Promise<Split> {
-  const code = 'schedule.not-split';
+  const code = 'schedule.not-split' as const;
   const dates = [...new Set(requested)].sort();
   return transact(context.db, async (tx) => {
     await lockMembers(tx, [memberId]);
     const [today, days] = await together(todayOf(tx, context, memberId), readDays(tx, memberId, dates));
     const able = days.filter(({ date, halves }) => canSplit(date, halves, today)).map(({ date }) => date);
     const message = errorMessage(code, language);
-    const failures = dates.flatMap((date) => (able.includes(date) ? [] : [{ date, code, message } as const]));
+    const failures = dates
+      .filter((date) => !able.includes(date))
+      .map((date) => ({ date, code, message, reason: date < today ? ('past' as const) : ('booked' as const) }));
     if (able.length === 0) return { days: [], failures };
     await markSplit(tx, memberId, able);
     return { days: await emitScheduleChanged(tx, memberId, able), failures };

@@ -39,8 +39,8 @@ test('WEK-04 days that cannot be split are listed with the reason: past ones, an
   expect(body).toMatchObject({
     days: [{ date: thursday, split: true }],
     failures: [
-      { date: '2026-11-19', code: 'schedule.not-split' },
-      { date: wednesday, code: 'schedule.not-split', message: 'Ce jour n’a pas pu être partagé.' },
+      { date: '2026-11-19', code: 'schedule.not-split', reason: 'past' },
+      { date: wednesday, code: 'schedule.not-split', message: 'Ce jour n’a pas pu être partagé.', reason: 'booked' },
     ],
   });
   expect((await day(member, wednesday)).split).toBe(false);

@@ -1,0 +1,36 @@
+import { type OwnDay, type Part, pages } from '@escale/contract';
+import { Button, LinkButton } from '@escale/ui';
+import { FormattedMessage } from 'react-intl';
+import type { Releasing } from '../state/use-week.ts';
+import { partOf } from '../state/week-range.ts';
+import styles from './booked-actions.module.css';
+
+interface BookedActionsProps {
+  day: OwnDay;
+  part: Part;
+  today: string;
+  onRelease: (releasing: Releasing) => void;
+}
+
+/** What can be done with the booking of a part of a day: change it on its page, or release it from here (WEK-12). */
+export function BookedActions({ day, part, today, onRelease }: BookedActionsProps) {
+  const bookingId = partOf(day, part).find((half) => half.bookingId !== null)?.bookingId;
+  if (!bookingId) return null;
+  return (
+    <div className={styles.actions}>
+      <LinkButton size="small" variant="second" icon="pencil" href={pages.booking(bookingId)}>
+        <FormattedMessage id="myweek.release.change" />
+      </LinkButton>
+      {day.date >= today && (
+        <Button
+          size="small"
+          variant="second"
+          icon="calendar-x"
+          onClick={() => onRelease({ bookingId, cell: { date: day.date, part } })}
+        >
+          <FormattedMessage id="myweek.release.action" />
+        </Button>
+      )}
+    </div>
+  );
+}
