@@ -1,3 +1,5 @@
+import { scheduleRoutes } from '@escale/contract/schedule-calls';
+import { call, notify, saveFile } from '@escale/platform';
 import { IconButton, Menu } from '@escale/ui';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -6,14 +8,24 @@ import type { Week } from '../state/use-week.ts';
 const SplitDaysDialog = lazy(() =>
   import('../split/split-days-dialog.tsx').then(({ SplitDaysDialog: dialog }) => ({ default: dialog })),
 );
+const WeekSheet = lazy(() => import('../print/week-sheet.tsx').then(({ WeekSheet: sheet }) => ({ default: sheet })));
 
-/** The rarer actions of a week. */
+/** The rarer actions of a week: split several days, print it, save it as a calendar file. */
 export function WeekMenu({ week }: { week: Week }) {
   const intl = useIntl();
   const { dates } = week;
-  const [open, setOpen] = useState<'split' | null>(null);
+  const [open, setOpen] = useState<'split' | 'print' | null>(null);
   const close = useCallback(() => setOpen(null), []);
   const label = intl.formatMessage({ id: 'myweek.menu' });
+  const save = async () => {
+    const range = { dateFrom: dates.at(0) ?? '', dateTo: dates.at(-1) ?? '' };
+    try {
+      const file = await call(scheduleRoutes.calendar, { query: range });
+      saveFile(file, 'text/calendar', `escale-${range.dateFrom}.ics`);
+    } catch (error) {
+      notify({ tone: 'danger', message: error instanceof Error ? error.message : '' });
+    }
+  };
   return (
     <>
       <Menu
@@ -27,10 +39,23 @@ export function WeekMenu({ week }: { week: Week }) {
             label: intl.formatMessage({ id: 'myweek.split.title' }),
             onSelect: () => setOpen('split'),
           },
+          {
+            id: 'print',
+            icon: 'printer',
+            label: intl.formatMessage({ id: 'myweek.print.action' }),
+            onSelect: () => setOpen('print'),
+          },
+          {
+            id: 'calendar',
+            icon: 'calendar-plus',
+            label: intl.formatMessage({ id: 'myweek.calendar.action' }),
+            onSelect: () => void save(),
+          },
         ]}
       />
       <Suspense>
         {open === 'split' && <SplitDaysDialog dates={dates} onClose={close} />}
+        {open === 'print' && <WeekSheet week={week} onDone={close} />}
       </Suspense>
     </>
   );

@@ -60,6 +60,32 @@ test('ACC-08 the feed has my days and my bookings, from two weeks ago to eight w
   expect(body).not.toContain('20270129');
 });
 
+test('WEK-01 a week is downloaded as a file: its days and confirmed bookings, and nobody else’s name', async () => {
+  const as = await world.member();
+  const guest = await world.member({ first_name: 'Ondine', last_name: 'Marchais' });
+  await edit(as, '2026-11-24', 'home');
+  await edit(as, '2026-12-01', 'home');
+  const { id } = await world.booked(await world.space(), { people: 2, participants: [guest.memberId] }, as);
+  const url = '/api/schedule/calendar?dateFrom=2026-11-23&dateTo=2026-11-29';
+  const { statusCode, headers, body } = await api.app.inject({
+    url,
+    headers: { authorization: `Bearer ${await api.token(as)}` },
+  });
+  expect([statusCode, headers['content-type'], headers['content-disposition']]).toEqual([
+    200,
+    'text/calendar; charset=utf-8',
+    'attachment; filename="escale-2026-11-23.ics"',
+  ]);
+  const events = eventsOf(body);
+  expect(events).toHaveLength(3);
+  expect(events.find((lines) => lines.includes('DTSTART;VALUE=DATE:20261124'))).toContain('SUMMARY:Télétravail');
+  const booking = events.find((lines) => lines.includes(`UID:escale${id.replaceAll('-', '')}@escale`));
+  expect(booking).toContain('DTSTART:20261125T080000Z');
+  expect(body).not.toMatch(/Ondine|Marchais/);
+  const tooLong = await api.call('schedule.calendar', { as, query: { dateFrom: '2026-11-23', dateTo: '2027-03-01' } });
+  expect(tooLong).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+});
+
 test('ACC-08 a feed has nothing of other members, and a member no feed of theirs', async () => {
   const [one, other] = [await world.member(), await world.member()];
   await edit(other, wednesday, 'dayOff');

@@ -1,12 +1,14 @@
+import type { Language } from '@escale/contract';
 import { addDays } from '@escale/rules';
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import { sql } from 'kysely';
+import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { translate } from '../../../platform/messages/translate.ts';
 import type { CalendarEvent } from '../../../providers/calendar/port.ts';
 import { readBookings } from '../../bookings/public.ts';
-import { readMyDays } from '../../week/schedule/public.ts';
+import { type DateRange, readMyDays, requireRange, todayOf } from '../../week/schedule/public.ts';
 import { bookingEvent, dayEvent, isMine } from '../links/public.ts';
 import type { FeedOwner } from './feed.queries.ts';
 
@@ -17,16 +19,44 @@ const mostBookings = 500;
 /** How often programs should read it again, in seconds. */
 const pause = 3600;
 
+/** Whose calendar it is, in which language, and their date of today. */
+interface Reader {
+  memberId: string;
+  language: Language;
+  today: string;
+}
+
+/** The feed of a member: their days and confirmed bookings around today (ACC-08). */
+export function weekCalendar(context: Context, db: Db, owner: FeedOwner): Promise<string> {
+  const today = context.clock.today(owner.timezone);
+  const range = { dateFrom: addDays(today, -daysBack), dateTo: addDays(today, daysAhead) };
+  return calendarOf(context, db, { ...owner, today }, range);
+}
+
+/** The caller's days and confirmed bookings of some dates as a file to keep or to import (WEK-01). */
+export async function calendarFile(
+  context: Context,
+  { memberId }: Actor,
+  range: DateRange,
+  language: Language,
+): Promise<string> {
+  requireRange(range, daysAhead);
+  const today = await todayOf(context.db, context, memberId);
+  return calendarOf(context, context.db, { memberId, language, today }, range);
+}
+
 /**
- * A member's days and confirmed bookings as an iCalendar text (ACC-08). The same days and bookings on the same date give the same text, so
- * that programs are told when nothing has changed.
+ * A member's days and confirmed bookings as an iCalendar text. The same days and bookings on the same date give the same text, so that
+ * programs are told when nothing has changed.
  */
-export async function weekCalendar({ clock, config }: Context, db: Db, owner: FeedOwner): Promise<string> {
-  const { memberId, language, timezone } = owner;
-  const today = clock.today(timezone);
-  const [from, to] = [addDays(today, -daysBack), addDays(today, daysAhead)];
-  const days = await readMyDays(db, memberId, from, to);
-  const where = sql`b.day between ${from}::date and ${to}::date and ${isMine(memberId)}`;
+async function calendarOf(
+  { clock, config }: Context,
+  db: Db,
+  { memberId, language, today }: Reader,
+  { dateFrom, dateTo }: DateRange,
+): Promise<string> {
+  const days = await readMyDays(db, memberId, dateFrom, dateTo);
+  const where = sql`b.day between ${dateFrom}::date and ${dateTo}::date and ${isMine(memberId)}`;
   const order = sql`b.day, b.id`;
   const { items } = await readBookings(db, { where, order, limit: mostBookings, now: clock.now(), language });
   const calendar = ical({
