@@ -20,6 +20,7 @@ export function WeekGrid({ week, onOpenDay }: { week: Week; onOpenDay: (cell: Ce
   const grid = useGridFocus(dates.join(), week.move);
   const people = filtered(teammates.data?.people ?? [], filter);
   const isPeople = pivot === 'people';
+  const searchLabel = intl.formatMessage({ id: isPeople ? 'myweek.search.label' : 'myweek.places.search' });
   return (
     <div className={styles.scroll} data-pivot={pivot} data-days={dates.length}>
       <div
@@ -32,14 +33,15 @@ export function WeekGrid({ week, onOpenDay }: { week: Week; onOpenDay: (cell: Ce
         <div role="row" className={styles.head}>
           <div role="columnheader" className={styles.find}>
             <SearchInput
-              value={search}
-              onChange={week.setSearch}
-              label={intl.formatMessage({ id: 'myweek.search.label' })}
-              placeholder={intl.formatMessage({ id: 'myweek.search.label' })}
+              value={isPeople ? search : week.placeSearch}
+              onChange={isPeople ? week.setSearch : week.setPlaceSearch}
+              label={searchLabel}
+              placeholder={searchLabel}
             />
             {!isPeople && tab === 'mine' && (
               <span className={styles.legend}>
                 <i /> <FormattedMessage id="myweek.places.route" />
+                <i className={styles.dotted} /> <FormattedMessage id="myweek.places.open" />
               </span>
             )}
           </div>

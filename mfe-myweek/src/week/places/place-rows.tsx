@@ -8,6 +8,7 @@ import {
   AvatarStack,
   cx,
   Icon,
+  LinkButton,
   LocationTile,
   Picture,
   PlaceName,
@@ -15,24 +16,21 @@ import {
   useMoney,
 } from '@escale/ui';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Fragment } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Week } from '../state/use-week.ts';
 import type { Colleague } from '../state/week.queries.ts';
+import { folded } from '../words/folded.ts';
 import { useDayName, useDayWords } from '../words/use-day-name.ts';
 import styles from './place-rows.module.css';
-import { halfKey, type PlaceRow, placesOf, spacesOf } from './places.rules.ts';
+import { halfKey, type PlaceRow, placesOf, sectionsOf, spacesOf } from './places.rules.ts';
 import { WeekRoute } from './week-route.tsx';
 
-const sections = [
-  { id: 'offices', types: ['office'] },
-  { id: 'flex', types: ['flexOffice'] },
-  { id: 'outside', types: ['home', 'offsite', 'dayOff'] },
-] as const;
-
-/** The week by places: occupancy by half, who is there, and the member's own week as a line through them (WEK-02). */
+/** The week by places, those of my week first: occupancy by half, who is there, and my week as a line through them (WEK-02). */
 export function PlaceRows({ week, people }: { week: Week; people: readonly Colleague[] }) {
-  const { dates, mine, mySite, tab } = week;
+  const { dates, mine, mySite, tab, placeSearch } = week;
+  const words = useLocationWords();
+  const [isAllShown, setAllShown] = useState(false);
   const myDays = tab === 'mine' ? mine.days : [];
   const spaces = spacesOf(people, mine.days);
   const places = useApiQuery(
@@ -46,27 +44,70 @@ export function PlaceRows({ week, people }: { week: Week; people: readonly Colle
     },
     { placeholderData: keepPreviousData },
   );
-  const rows = placesOf(people, myDays, places.data?.items ?? [], mySite?.id ?? null);
+  const nameOf = ({ label, type }: PlaceRow) => label ?? words[type];
+  const searched = folded(placeSearch);
+  const rows = placesOf(people, myDays, places.data?.items ?? [], mySite?.id ?? null).filter((row) =>
+    folded(`${nameOf(row)} ${row.fullness?.place ?? ''}`).includes(searched),
+  );
+  const sections = sectionsOf(rows, mySite?.id ?? null);
+  const isOpen = isAllShown || searched !== '';
   const keys = dates.flatMap((date) => halvesOf('day').map((half) => halfKey(date, half)));
   return (
     <>
       {tab === 'mine' && <WeekRoute keys={keys} />}
-      {sections.map(({ id, types }) => {
-        const ofSection = rows.filter(({ type }) => types.some((one) => one === type));
-        if (ofSection.length === 0) return null;
-        return (
-          <Fragment key={id}>
-            <div role="row" className={styles.group}>
-              <span role="rowheader" aria-colspan={dates.length + 1}>
-                <FormattedMessage id={`myweek.places.${id}`} />
+      {(['mine', 'team'] as const).map((id) => (
+        <Section key={id} id={id} rows={sections[id]} week={week} />
+      ))}
+      {sections.rest.length > 0 && searched === '' && (
+        <div role="row" className={styles.rest}>
+          <span role="gridcell" aria-colspan={dates.length + 1}>
+            <button
+              type="button"
+              className={styles.more}
+              aria-expanded={isOpen}
+              onClick={() => setAllShown(!isAllShown)}
+            >
+              <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
+              <b>
+                <FormattedMessage id="myweek.places.others" values={{ count: sections.rest.length }} />
+              </b>
+              <span>
+                <FormattedMessage
+                  id="myweek.places.others.names"
+                  values={{ names: sections.rest.map(nameOf).join(', ') }}
+                />
               </span>
-            </div>
-            {ofSection.map((row) => (
-              <Row key={row.key} row={row} week={week} />
-            ))}
-          </Fragment>
-        );
-      })}
+            </button>
+            <LinkButton variant="quiet" size="small" icon="map" href={`${pages.explore()}?date=${dates[0] ?? ''}`}>
+              <FormattedMessage id="myweek.places.map" />
+            </LinkButton>
+          </span>
+        </div>
+      )}
+      {isOpen && sections.rest.map((row) => <Row key={row.key} row={row} week={week} />)}
+      {rows.length === 0 && (
+        <div role="row" className={styles.rest}>
+          <span role="gridcell" aria-colspan={dates.length + 1}>
+            <FormattedMessage id="myweek.places.none" values={{ words: placeSearch }} />
+          </span>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Section({ id, rows, week }: { id: 'mine' | 'team'; rows: readonly PlaceRow[]; week: Week }) {
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <div role="row" className={styles.group}>
+        <span role="rowheader" aria-colspan={week.dates.length + 1}>
+          <FormattedMessage id={`myweek.places.${week.tab === 'mine' || id === 'team' ? id : 'site'}`} />
+        </span>
+      </div>
+      {rows.map((row) => (
+        <Row key={row.key} row={row} week={week} />
+      ))}
     </>
   );
 }
@@ -87,7 +128,7 @@ function Row({ row, week }: { row: PlaceRow; week: Week }) {
           </span>
         )}
         <span className={styles.words}>
-          <b title={label ?? undefined}>{label ?? words[type]}</b>
+          <b>{label ?? words[type]}</b>
           <small>
             {fullness && (
               <span className={styles.fact}>

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import type { Colleague } from '../state/week.queries.ts';
 import { plainHalf } from '../state/week-range.ts';
 import { onTwoLines, shortPlace } from '../words/short-place.ts';
-import { type Fullness, placesOf, spacesOf } from './places.rules.ts';
+import { type Fullness, placesOf, sectionsOf, spacesOf } from './places.rules.ts';
 import { routeOf } from './route.rules.ts';
 
 type Place = [LocationType, (string | null)?];
@@ -91,4 +91,17 @@ test('WEK-02 in a narrow half the site and the seat break nowhere but between th
   expect(onTwoLines('Saint-Martin, 3.12')).toBe('Saint-\u2060Martin, 3.12');
   expect(onTwoLines('Tour Nord, Table 4')).toBe('Tour\u00a0Nord, Table\u00a04');
   expect(onTwoLines('La Pergola')).toBeNull();
+});
+
+test('WEK-02 the places of my week come first in its order, then those of others; a place where nobody is comes last', () => {
+  const rows = placesOf(
+    [colleague('hugo', ['office', 'Confluence, 2.08'])],
+    [dayOf(['flexOffice', 'La Pergola'], ['home'])],
+    [building('Saint-Martin'), building('Confluence'), building('Dansaert')],
+    'building of Saint-Martin',
+  );
+  const { mine, team, rest } = sectionsOf(rows, 'building of Saint-Martin');
+  expect(names(mine)).toEqual(['La Pergola', 'home', 'Saint-Martin']);
+  expect(names(team)).toEqual(['Confluence']);
+  expect(names(rest)).toEqual(['Dansaert', 'offsite', 'dayOff']);
 });

@@ -77,6 +77,28 @@ export function placesOf(
   );
 }
 
+/** The rows of the places view: where my week leads, in its order; where others are; and the rest, where nobody is. */
+export interface PlaceSections {
+  mine: PlaceRow[];
+  team: PlaceRow[];
+  rest: PlaceRow[];
+}
+
+/** Groups rows by how much they concern the member, whose own site is always among the first (WEK-02, look.md 'Places view'). */
+export function sectionsOf(rows: readonly PlaceRow[], mySiteId: string | null): PlaceSections {
+  const firstStop = ({ mine }: PlaceRow) => [...mine].map(inOrder).sort()[0] ?? 'later';
+  const isMine = (row: PlaceRow) => row.mine.size > 0 || (mySiteId !== null && row.id === mySiteId);
+  const others = rows.filter((row) => !isMine(row));
+  return {
+    mine: rows.filter(isMine).sort((a, b) => firstStop(a).localeCompare(firstStop(b))),
+    team: others.filter(({ people }) => people.size > 0),
+    rest: others.filter(({ people }) => people.size === 0),
+  };
+}
+
+/** A key of `halfKey` in a form that sorts by time: the morning comes first. */
+const inOrder = (key: string) => key.replace('.morning', '.0').replace('.afternoon', '.1');
+
 /** External spaces that someone is at, to request their occupancy; at most 20. */
 export function spacesOf(people: readonly Colleague[], myDays: readonly ScheduleDay[]): string[] {
   const halves = [...myDays, ...people.flatMap(({ days }) => days)].flatMap((day) => day.halves);

@@ -24,6 +24,7 @@ export function useWeek() {
   const [address, setAddress] = useSearchParams();
   const [weekends, setWeekends] = useWeekends(member);
   const [search, setSearch] = useState('');
+  const [placeSearch, setPlaceSearch] = useState('');
   const [filter, setFilter] = useState(noFilter);
   const today = todayIn(member?.timezone ?? 'Europe/Paris');
   const opening = openingMonday(today, weekends);
@@ -77,6 +78,8 @@ export function useWeek() {
     setTried,
     search,
     setSearch,
+    placeSearch,
+    setPlaceSearch,
     filter,
     setFilter,
     weekends,

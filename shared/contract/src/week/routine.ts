@@ -6,6 +6,8 @@ import { locationType } from './schedule.ts';
 const place = z.strictObject({ id, name: z.string(), address: z.string() });
 /** A custom place: a customer's site, or on the road. */
 export type OffsitePlace = z.infer<typeof place>;
+const usedPlace = place.extend({ days: z.int().describe('Days of my week, past or to come, that are spent there') });
+export type UsedOffsitePlace = z.infer<typeof usedPlace>;
 
 const routineHalf = z.strictObject({
   weekday: z.int().min(1).max(7).describe('1 Monday … 7 Sunday'),
@@ -97,7 +99,7 @@ export const offsitePlaceRoutes = {
     id: 'offsitePlaces.list',
     method: 'GET',
     path: '/offsite-places',
-    shows: ['offsite-place'],
+    shows: ['offsite-place', 'schedule'],
     summary: 'My places outside, by name; limit 0 gives all, 500 at most (WEK-05)',
     auth: 'required',
     access: 'member',
@@ -106,7 +108,7 @@ export const offsitePlaceRoutes = {
       limit: count.max(100).default(20),
       order: z.enum(['name', '-name']).default('name'),
     }),
-    reply: z.strictObject({ items: z.array(place), total: z.int() }),
+    reply: z.strictObject({ items: z.array(usedPlace), total: z.int() }),
     errors: [],
     example: { items: [], total: 0 },
   }),

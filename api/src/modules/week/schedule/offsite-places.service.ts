@@ -1,4 +1,4 @@
-import type { Language, OffsitePlace, RouteById, RouteReply, RouteRequest } from '@escale/contract';
+import type { Language, OffsitePlace, RouteById, RouteReply, RouteRequest, UsedOffsitePlace } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -12,7 +12,7 @@ type List = RouteById<'offsitePlaces.list'>;
 /** Maximum number of places that one member may store, so that the list is bounded. */
 const mostPlaces = 500;
 
-/** The caller's off-site places by name; limit 0 returns all of them (spec §7). */
+/** The caller's off-site places by name, each with how many days are spent there; limit 0 returns all of them (spec §7). */
 export async function listOffsitePlaces(
   { db }: Context,
   { memberId }: Actor,
@@ -20,8 +20,11 @@ export async function listOffsitePlaces(
 ): Promise<RouteReply<List>> {
   const most = limit === 0 ? mostPlaces : limit;
   const direction = order === 'name' ? sql`asc` : sql`desc`;
-  const { rows } = await sql<OffsitePlace>`
-    select id, name, address from offsite_place where member_id = ${memberId}
+  const { rows } = await sql<UsedOffsitePlace>`
+    select id, name, address, (
+      select count(distinct h.day)::int from schedule_half h where h.member_id = ${memberId} and h.offsite_place_id = p.id
+    ) as days
+    from offsite_place p where member_id = ${memberId}
     order by fold(name) ${direction}, id ${direction} limit ${most} offset ${limit === 0 ? 0 : (page - 1) * limit}`.execute(
     db,
   );

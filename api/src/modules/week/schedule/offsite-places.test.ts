@@ -32,6 +32,8 @@ test('WEK-05 a place can be attached by who added it and by nobody else', async 
   expect((await edit(member, wednesday, 'offsite', { locationId })).body).toMatchObject({
     halves: [{ label: 'Nantes' }, {}],
   });
+  const { body } = await api.call('offsitePlaces.list', { as: member });
+  expect(body).toMatchObject({ items: [{ name: 'Nantes', days: 1 }] });
   expect(await edit(other, wednesday, 'offsite', { locationId })).toMatchObject({
     body: { code: 'schedule.edit-failed' },
   });
