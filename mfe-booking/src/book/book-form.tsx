@@ -194,23 +194,24 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
   const isBarred = refused?.rule === 'access';
   // Of several dates, the available ones can be booked.
   const isRefused = refusals.length > 0 && refusals.length === slots.length && !query.isError;
-  const own = useOwnBooking(space, slot, refused !== undefined && !isBarred && slots.length === 1);
+  const { onBehalfOf } = draft;
+  const own = useOwnBooking(space, slot, !onBehalfOf && refused !== undefined && !isBarred && slots.length === 1);
   const opened = open === undefined ? (first && !isBarred ? stepOf[first] : null) : open;
   const failed = replace.error ?? create.error;
   const held = failed?.code === 'booking.already-booked' ? heldIn(failed.problem) : [];
   const [inTheWay] = held;
   // Participants, a card payment or several dates cannot be handled by changing one booking.
-  const isAlone = draft.participants.length + draft.guests.length === 0 && slots.length === 1 && !byCard;
+  const isAlone = !onBehalfOf && draft.participants.length + draft.guests.length === 0 && slots.length === 1 && !byCard;
   const canReplace = held.length === 1 && inTheWay?.isOwn && slot && isAlone;
   // A place that is not certain yet replaces nothing: the member would have neither meanwhile.
   const isCertain = check?.slots.every(({ waitsFor }) => waitsFor.length === 0) ?? false;
-  const canReplaceAll = held.every(({ isOwn }) => isOwn) && isCertain && !byCard;
+  const canReplaceAll = !onBehalfOf && held.every(({ isOwn }) => isOwn) && isCertain && !byCard;
   const failure = failed && (isOpen(failed.status) ? 'unknown' : 'failed');
   const lead = isBarred ? 'barred' : (failure ?? (refused ? 'refused' : (first ?? 'ready')));
   const suffices = (check?.creditsBeforeCents ?? 0) >= (check?.price.totalIncludingTaxCents ?? 0);
   /** The waiting list of a space without room for the only date of the request. */
   const waitFor = (code: string | null, rule: string) =>
-    slot && slots.length === 1 && isWaitable(code, rule) ? (
+    slot && !onBehalfOf && slots.length === 1 && isWaitable(code, rule) ? (
       <Suspense>
         <WaitingList space={space} slot={slot} people={draft.people} />
       </Suspense>
@@ -243,6 +244,7 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
                   message={failed.message}
                   held={held}
                   dates={slots.length}
+                  other={onBehalfOf?.firstName}
                   timezone={space.timezone}
                   busy={replace.isPending || create.isPending}
                   asksFirst={!canReplace}

@@ -1,4 +1,4 @@
-import { faceOf, type Part, type WorkspaceDetails } from '@escale/contract';
+import { faceOf, type Part, type Person, type WorkspaceDetails } from '@escale/contract';
 import { RemoteWidget, useSession } from '@escale/platform';
 import { type Hours, openingOf } from '@escale/rules';
 import { AvatarStack, type IconName, Skeleton, useDates, useMoney } from '@escale/ui';
@@ -16,10 +16,11 @@ import { CommentStep } from './steps/comment-step.tsx';
 import { ContactStep } from './steps/contact-step.tsx';
 import { DateStep } from './steps/date-step.tsx';
 import { fullName } from './steps/full-name.ts';
-import { PaymentStep } from './steps/payment-step.tsx';
 
 // It is opened by who books for several people only.
 const PeopleStep = lazy(() => import('./steps/people-step.tsx').then(({ PeopleStep: step }) => ({ default: step })));
+
+const PaymentStep = lazy(() => import('./steps/payment-step.tsx').then(({ PaymentStep: step }) => ({ default: step })));
 
 export type StepName = 'date' | 'people' | 'seat' | 'phone' | 'payment' | 'comment';
 const order: StepName[] = ['date', 'people', 'seat', 'phone', 'payment', 'comment'];
@@ -102,7 +103,11 @@ export function BookSteps(props: BookStepsProps) {
     payment: {
       icon: 'credit-card',
       done: !missing.includes('billing'),
-      body: <PaymentStep {...props} tried={props.billingTried} />,
+      body: (
+        <Suspense fallback={<Skeleton height={160} radius={14} />}>
+          <PaymentStep {...props} tried={props.billingTried} />
+        </Suspense>
+      ),
     },
     comment: {
       icon: 'message-square',
@@ -144,13 +149,21 @@ function useSummaries({ draft, space, check, hours }: BookStepsProps): Record<St
   const money = useMoney();
   const words = useSlotWords();
   const { member } = useSession();
+  const booker = draft.onBehalfOf ?? member;
   const text = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `booking.${id}` }, values);
   const part = partOf(draft, space);
   const [first = ''] = draft.dates;
   const day = draft.dates.length === 1 ? dates.day(first) : text('date.count', { count: draft.dates.length });
   const time = part !== 'hours' ? words.part(part) : hours ? words.hours(hours) : text('hours.none');
-  const names = [text('people.you'), ...draft.participants.map(fullName), ...draft.guests.map(({ name }) => name)];
+  const { onBehalfOf } = draft;
+  const names = [
+    onBehalfOf ? fullName(onBehalfOf) : text('people.you'),
+    ...draft.participants.map(fullName),
+    ...draft.guests.map(({ name }) => name),
+  ];
+  const creditsOf = (other: Person | null) =>
+    other ? text('payment.credits-of', { name: other.firstName }) : text('payment.credits');
   const cardCents = check?.cardCents ?? 0;
   const total = check?.price.totalIncludingTaxCents ?? 0;
   const bill =
@@ -171,18 +184,24 @@ function useSummaries({ draft, space, check, hours }: BookStepsProps): Record<St
         {draft.dates.length > 1 && <span className="soft">{draft.dates.map(dates.shortDay).join(', ')}</span>}
       </>
     ),
-    people:
-      names.length === 1 ? (
-        text('people.count', { count: draft.people })
-      ) : (
-        <>
-          {draft.participants.length > 0 && (
-            <AvatarStack people={[...(member ? [member] : []), ...draft.participants].map(faceOf)} size={24} />
-          )}
-          <span>{intl.formatList(names, { type: 'conjunction' })}</span>
-          {draft.people > names.length && <span className="soft">{text('people.count', { count: draft.people })}</span>}
-        </>
-      ),
+    people: (
+      <>
+        {names.length === 1 && !onBehalfOf ? (
+          text('people.count', { count: draft.people })
+        ) : (
+          <>
+            {(onBehalfOf || draft.participants.length > 0) && (
+              <AvatarStack people={[...(booker ? [booker] : []), ...draft.participants].map(faceOf)} size={24} />
+            )}
+            <span>{intl.formatList(names, { type: 'conjunction' })}</span>
+            {draft.people > names.length && (
+              <span className="soft">{text('people.count', { count: draft.people })}</span>
+            )}
+          </>
+        )}
+        {draft.isPrivate && <span className="soft">{text('private.on')}</span>}
+      </>
+    ),
     seat: !draft.seat
       ? text('seat.none')
       : draft.seat.name
@@ -192,7 +211,7 @@ function useSummaries({ draft, space, check, hours }: BookStepsProps): Record<St
     payment: (
       <>
         <span>
-          {cardCents === 0 ? text('payment.credits') : text(cardCents < total ? 'payment.shared' : 'payment.card')}
+          {cardCents === 0 ? creditsOf(onBehalfOf) : text(cardCents < total ? 'payment.shared' : 'payment.card')}
         </span>
         <span className="soft">
           {cardCents === 0

@@ -30,7 +30,8 @@ export function keepOutcome({ bookings, failures, creditsCents }: Reply): void {
     workspaceId: first.workspace.id,
     people: first.people,
     failures,
-    creditsCents,
+    // A delegate is told nothing of the balance of whom they book for.
+    creditsCents: first.bookedBy ? null : creditsCents,
     at: Date.now(),
     paid: paidOf(bookings),
   };

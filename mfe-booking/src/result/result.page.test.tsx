@@ -82,6 +82,18 @@ test('BKG-10 a balance read before the booking does not replace the one its answ
   expect(await screen.findByText(/Il vous reste 2 /)).toBeTruthy();
 });
 
+test('BKG-22 a booking for somebody else is in their week: neither their balance nor the own week is shown', async () => {
+  await signIn('employee@marelune.example', 'secret');
+  const { id } = server.example(api.auth.me);
+  const theirs = { ...booking, bookedBy: { ...booking.organiser, id } };
+  server.on(api.bookings.get, () => ({ booking: theirs, plan: null }));
+  keepOutcome({ ...outcome, bookings: [theirs] });
+  show([booking.id]);
+  expect(await screen.findByText('Elle est dans la semaine de Camille.')).toBeTruthy();
+  expect(screen.queryByText(/Il vous reste/)).toBeNull();
+  expect(server.routeIds).not.toContain('schedule.my');
+});
+
 test('BKG-14 all dates of the week that were booked are highlighted', async () => {
   const days = ['2026-11-24', '2026-11-25', '2026-11-26'];
   const half = (bookingId: string | null, name: 'morning' | 'afternoon') => ({

@@ -39,6 +39,7 @@ export function ResultPage() {
   if (!booking) return <BookingPending query={query} />;
   const { waitsFor } = booking;
   const isPending = booking.status === 'pending';
+  const isOthers = booking.bookedBy !== null && booking.bookedBy.id === member?.id;
   const isUnpaid = booking.endedBecause === 'payment';
   const spent = booking.paidWith === 'credits' ? creditsLeft : null;
   return (
@@ -102,7 +103,7 @@ export function ResultPage() {
         </section>
       )}
       {waitsFor === 'host' && <NextSteps booking={booking} />}
-      {booking.status === 'confirmed' && <WeekStrip booking={booking} ids={[first, ...others]} />}
+      {booking.status === 'confirmed' && !isOthers && <WeekStrip booking={booking} ids={[first, ...others]} />}
       <p className={styles.more}>
         <Link href={others.length === 0 ? pages.booking(booking.id) : pages.bookings()}>
           <FormattedMessage id={others.length === 0 ? 'booking.result.details' : 'booking.one.all'} />
@@ -119,6 +120,13 @@ export function ResultPage() {
     if (status !== 'confirmed') return null;
     const names = participants.map(({ firstName }) => firstName);
     const invited = guests.map(({ name }) => name);
+    if (isOthers)
+      return (
+        <FormattedMessage
+          id="booking.result.sub-other"
+          values={{ name: shown.organiser.firstName, count: others.length + 1 }}
+        />
+      );
     if (names.length + invited.length === 0)
       return (
         <FormattedMessage

@@ -20,6 +20,10 @@ export interface BookingDraft {
   hours: Hours | null;
   people: number;
   participants: readonly Person[];
+  /** Whose booking it is, when the member books as their delegate; null for an own one. */
+  onBehalfOf: Person | null;
+  /** Colleagues see the place taken, and not by whom. */
+  isPrivate: boolean;
   guests: readonly Guest[];
   /** A guest being typed who is not in the list yet. */
   typedGuest: Guest;
@@ -53,6 +57,8 @@ export function draftFromAddress(search: string, today: string, phone: string): 
     hours,
     people: Number.isInteger(people) && people >= 1 && people <= 500 ? people : 1,
     participants: [],
+    onBehalfOf: null,
+    isPrivate: false,
     guests: [],
     typedGuest: noGuest,
     seat: uuid.test(seatId) ? { id: seatId, name: null } : null,
@@ -89,6 +95,8 @@ export function checkOf(draft: BookingDraft, space: BookedSpace, slots: SlotChoi
     slots,
     people: draft.people,
     participants: draft.participants.map(({ id }) => id),
+    ...(draft.onBehalfOf ? { onBehalfOf: draft.onBehalfOf.id } : {}),
+    ...(draft.isPrivate ? { private: true } : {}),
     ...seatOf(draft, space),
     ...(draft.promoCode.trim() ? { promoCode: draft.promoCode.trim() } : {}),
     payment: { method },

@@ -10,7 +10,8 @@ interface Kept {
 /** Values about the member are kept with another date; they are independent of the booking. */
 const ofMember = ['phone', 'method', 'billing'] as const;
 /** Typed values are kept with another half of the same date; choices follow the URL. */
-const typed = [...ofMember, 'promoCode', 'comment', 'participants', 'guests', 'typedGuest'] as const;
+const ofPeople = ['participants', 'guests', 'typedGuest', 'onBehalfOf', 'isPrivate'] as const;
+const typed = [...ofMember, ...ofPeople, 'promoCode', 'comment'] as const;
 
 const isComplete = (billing: BillingDraft) => faultyBilling(billing).length === 0;
 const keyOf = (memberId: string, workspaceId: string) => `escale-draft-${memberId}-${workspaceId}`;
@@ -54,10 +55,11 @@ export function recallDraft(memberId: string, search: string, begun: BookingDraf
  * The initial draft of another choice in the same visit, such as an alternative after a refusal: typed values are carried over (BKG-21).
  */
 export function carryDraft(left: BookingDraft, begun: BookingDraft): BookingDraft {
-  const { phone, method, billing, promoCode, participants, guests, typedGuest } = left;
+  const { phone, method, billing, promoCode, participants, guests, typedGuest, onBehalfOf, isPrivate } = left;
+  const people = { participants, guests, typedGuest, onBehalfOf, isPrivate };
   // The comment is for the host of one space.
   const comment = left.workspaceId === begun.workspaceId ? left.comment : '';
-  const draft = { ...begun, phone, method, billing, promoCode, participants, guests, typedGuest, comment };
+  const draft = { ...begun, ...people, phone, method, billing, promoCode, comment };
   return { ...draft, people: Math.max(draft.people, namedPeople(draft)) };
 }
 

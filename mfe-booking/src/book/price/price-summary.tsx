@@ -24,6 +24,8 @@ export function PriceSummary({ space, draft, check, budgetCents, busy, disabled,
   const money = useMoney();
   const refundWords = useRefundWords();
   const price = check?.price;
+  // The balance of somebody else is not the member's to read.
+  const other = draft.onBehalfOf?.firstName;
   const slots = (check?.slots ?? []).map(({ slot }) => slot);
   const before = check?.creditsBeforeCents ?? null;
   const after = check?.creditsAfterCents ?? null;
@@ -113,27 +115,35 @@ export function PriceSummary({ space, draft, check, budgetCents, busy, disabled,
       {price && price.totalIncludingTaxCents > 0 && before !== null && after !== null && credits > 0 && (
         <div className={styles.from}>
           <p>
-            <FormattedMessage id="booking.price.paid-with-credits" /> <b className="num">{money.credits(credits)}</b>
+            <FormattedMessage
+              id={other ? 'booking.price.paid-by-other' : 'booking.price.paid-with-credits'}
+              values={{ name: other }}
+            />{' '}
+            <b className="num">{money.credits(credits)}</b>
           </p>
           <p>
             <FormattedMessage id="booking.price.left-to-pay" /> <b className="num">{money.euros(check.cardCents)}</b>
           </p>
-          <CreditsGauge
-            used={Math.max(0, (budgetCents ?? before) - before)}
-            now={Math.min(before, credits)}
-            left={Math.max(0, after)}
-            label={intl.formatMessage({ id: 'booking.price.balance' })}
-          />
-          <p>
-            <span className="soft">
-              <FormattedMessage id="booking.price.balance" />
-            </span>
-            <span className={styles.to}>
-              {money.amount(before)}{' '}
-              <Icon name="arrow-right" size={14} label={intl.formatMessage({ id: 'booking.price.then' })} />{' '}
-              <b className="num">{money.credits(after)}</b>
-            </span>
-          </p>
+          {!other && (
+            <>
+              <CreditsGauge
+                used={Math.max(0, (budgetCents ?? before) - before)}
+                now={Math.min(before, credits)}
+                left={Math.max(0, after)}
+                label={intl.formatMessage({ id: 'booking.price.balance' })}
+              />
+              <p>
+                <span className="soft">
+                  <FormattedMessage id="booking.price.balance" />
+                </span>
+                <span className={styles.to}>
+                  {money.amount(before)}{' '}
+                  <Icon name="arrow-right" size={14} label={intl.formatMessage({ id: 'booking.price.then' })} />{' '}
+                  <b className="num">{money.credits(after)}</b>
+                </span>
+              </p>
+            </>
+          )}
         </div>
       )}
       <div className={styles.confirm}>
@@ -160,6 +170,12 @@ export function PriceSummary({ space, draft, check, budgetCents, busy, disabled,
           )}
         </span>
       </p>
+      {other && (
+        <p className={styles.sure}>
+          <Icon name="user" />
+          <FormattedMessage id="booking.whom.week" values={{ name: other }} />
+        </p>
+      )}
       {draft.participants.length > 0 && (
         <p className={styles.sure}>
           <Icon name="bell" />

@@ -13,6 +13,8 @@ interface AlreadyBookedProps {
   held: readonly HeldBooking[];
   /** Number of dates of the refused request. */
   dates: number;
+  /** First name of whom the member books for: their bookings are not the member's to open. */
+  other?: string | undefined;
   timezone: string;
   busy: boolean;
   /** Null where the new booking cannot replace what is in its way. */
@@ -28,6 +30,7 @@ export function AlreadyBooked({
   message,
   held,
   dates,
+  other,
   timezone,
   busy,
   onReplace,
@@ -42,16 +45,24 @@ export function AlreadyBooked({
   useEffect(() => box.current?.focus(), []);
   const count = held.length;
   const canKeepBoth = held.every((one) => one.canKeepBoth !== false);
-  const title = count === 1 ? message : intl.formatMessage({ id: 'booking.already.several' }, { count, dates });
+  const title = other
+    ? intl.formatMessage({ id: 'booking.already.of' }, { name: other, count })
+    : count === 1
+      ? message
+      : intl.formatMessage({ id: 'booking.already.several' }, { count, dates });
   return (
     <div ref={box} tabIndex={-1} className={styles.refusal}>
       <Notice tone="warning" title={title}>
         <ul className={styles.outcomes}>
           {held.map(({ id, name, from, to }) => (
             <li key={id}>
-              <AppLink href={pages.booking(id)}>
-                {name} · {words.short({ from, to }, timezone)}
-              </AppLink>
+              {other ? (
+                `${name} · ${words.short({ from, to }, timezone)}`
+              ) : (
+                <AppLink href={pages.booking(id)}>
+                  {name} · {words.short({ from, to }, timezone)}
+                </AppLink>
+              )}
             </li>
           ))}
         </ul>
@@ -64,7 +75,7 @@ export function AlreadyBooked({
               />
             </p>
           )}
-          {!onReplace && held.every(({ isOwn }) => isOwn) && (
+          {!onReplace && !other && held.every(({ isOwn }) => isOwn) && (
             <p>
               <FormattedMessage id="booking.already.cancel-first" values={{ count }} />
             </p>

@@ -28,6 +28,7 @@ export function PaymentStep({ draft, check, tried, tryPromo, onSource, onChange 
   const hasCredits = before !== null && before > 0;
   const method = hasCredits || !check ? draft.method : 'card';
   const isShared = byCard && method === 'credits';
+  const other = draft.onBehalfOf?.firstName;
   const takesCards = check !== undefined && check.card.provider !== 'none';
   return (
     <div className={styles.people}>
@@ -40,10 +41,14 @@ export function PaymentStep({ draft, check, tried, tryPromo, onSource, onChange 
           options={[
             {
               value: 'credits',
-              label: intl.formatMessage({ id: isShared ? 'booking.payment.shared' : 'booking.payment.credits' }),
-              hint: !hasCredits
-                ? intl.formatMessage({ id: 'booking.payment.no-credits' })
-                : intl.formatMessage({ id: 'booking.payment.credits-left' }, { left: money.credits(before) }),
+              label: other
+                ? intl.formatMessage({ id: 'booking.payment.credits-of' }, { name: other })
+                : intl.formatMessage({ id: isShared ? 'booking.payment.shared' : 'booking.payment.credits' }),
+              hint: other
+                ? null
+                : !hasCredits
+                  ? intl.formatMessage({ id: 'booking.payment.no-credits' })
+                  : intl.formatMessage({ id: 'booking.payment.credits-left' }, { left: money.credits(before) }),
               disabled: !hasCredits,
             },
             {

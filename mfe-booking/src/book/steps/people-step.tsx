@@ -8,6 +8,7 @@ import { mostPeople, withNames } from '../draft/people.rules.ts';
 import { GuestList } from './guest-list.tsx';
 import { PeoplePicker } from './people-picker.tsx';
 import styles from './steps.module.css';
+import { WhomChoice } from './whom-choice.tsx';
 
 interface PeopleStepProps {
   draft: BookingDraft;
@@ -17,16 +18,19 @@ interface PeopleStepProps {
   onChange: (changes: Partial<BookingDraft>) => void;
 }
 
-/** Number of people, colleagues and guests; never fewer than named nor more than the capacity (BKG-07). */
+/** Whose booking it is; number of people, colleagues and guests; never fewer than named nor more than the capacity (BKG-07). */
 export function PeopleStep({ draft, space, tried, onChange }: PeopleStepProps) {
   const intl = useIntl();
   const named = namedPeople(draft);
   const most = mostPeople(space);
   if (space.hasSeats) {
     return (
-      <p className={styles.hint}>
-        <FormattedMessage id="booking.people.one-seat" />
-      </p>
+      <div className={styles.people}>
+        <p className={styles.hint}>
+          <FormattedMessage id="booking.people.one-seat" />
+        </p>
+        <WhomChoice draft={draft} onChange={onChange} />
+      </div>
     );
   }
   const hasRoom = named < most;
@@ -46,7 +50,10 @@ export function PeopleStep({ draft, space, tried, onChange }: PeopleStepProps) {
           ) : draft.people === most ? (
             <FormattedMessage id="booking.people.most" values={{ most }} />
           ) : draft.people === named && named > 1 ? (
-            <FormattedMessage id="booking.people.least" values={{ named, others: named - 1 }} />
+            <FormattedMessage
+              id="booking.people.least"
+              values={{ named, others: named - 1, who: draft.onBehalfOf?.firstName ?? 'you' }}
+            />
           ) : (
             <FormattedMessage id="booking.people.capacity" values={{ most }} />
           )}
@@ -54,6 +61,7 @@ export function PeopleStep({ draft, space, tried, onChange }: PeopleStepProps) {
       </div>
       <PeoplePicker
         chosen={draft.participants}
+        named={draft.onBehalfOf ? [draft.onBehalfOf] : []}
         full={!hasRoom}
         onChange={(participants) => onChange(withNames(draft, { participants }))}
       />
@@ -75,6 +83,7 @@ export function PeopleStep({ draft, space, tried, onChange }: PeopleStepProps) {
           <FormattedMessage id="booking.people.no-room" values={{ most }} />
         </p>
       )}
+      <WhomChoice draft={draft} onChange={onChange} />
     </div>
   );
 }
