@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './book.module.css';
 import { BookSteps, type StepName } from './book-steps.tsx';
 import type { CardSource } from './card/card-source.ts';
-import { type BookingDraft, checkOf, isFree, noGuest, requestOf, seatOf, slotsOf } from './draft/booking-draft.ts';
+import { type BookingDraft, isFree, noGuest, requestOf, seatOf } from './draft/booking-draft.ts';
 import { addTyped, isGuestTyped } from './draft/guest.rules.ts';
 import { type Missing, missingOf } from './draft/missing.rules.ts';
 import { isSoonOver, soonMinutes } from './draft/soon-over.rules.ts';
@@ -22,6 +22,7 @@ import { OwnBooking } from './refusal/own-booking.tsx';
 import { Refusal } from './refusal/refusal.tsx';
 import { useOwnBooking } from './refusal/use-own-booking.ts';
 import { bookableWays, isWaitable, waysOutOf } from './refusal/ways-out.ts';
+import { useCheckedSlots } from './use-checked-slots.ts';
 import { useCreateBooking } from './use-create-booking.ts';
 import { useReplaceBooking } from './use-replace-booking.ts';
 
@@ -86,13 +87,7 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
     card.current = source;
   });
   const { cells, hours } = useHours(draft, space, !booked);
-  const slots = slotsOf(draft, space, hours);
-  const body = checkOf(draft, space, slots);
-  const query = useApiQuery(
-    api.bookings.check,
-    { body },
-    { enabled: slots.length > 0 && !booked, placeholderData: (former) => former, staleTime: 0 },
-  );
+  const { slots, body, query, check, outcome } = useCheckedSlots(draft, space, hours, booked);
   const again = () => void query.refetch();
   const limits = useApiQuery(
     api.policies.remaining,
@@ -101,7 +96,6 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
   );
   const create = useCreateBooking(onBooked);
   const replace = useReplaceBooking(onBooked);
-  const check = slots.length > 0 ? query.data : undefined;
   const byCard = (check?.cardCents ?? 0) > 0;
   const missing = missingOf(draft, space, hours, byCard);
   const first = missing[0];
@@ -154,7 +148,7 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
   const change = (changes: Partial<BookingDraft>) => {
     // The refusal concerned the previous choice.
     forgetRefusal();
-    if (changes.dates || changes.part || changes.hours) {
+    if (changes.dates || changes.part || changes.hours || changes.answers) {
       setKeepsBoth(false);
       setReplaces([]);
     }
@@ -193,7 +187,9 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
   const warned = check?.slots.flatMap(({ decisions }) => decisions).find(({ passed, message }) => passed && message);
   const isBarred = refused?.rule === 'access';
   // Of several dates, the available ones can be booked.
-  const isRefused = refusals.length > 0 && refusals.length === slots.length && !query.isError;
+  const isRefused =
+    (draft.repeat !== null && slots.length === 0 && !missing.includes('hours')) ||
+    (refusals.length > 0 && refusals.length === slots.length && !query.isError);
   const { onBehalfOf } = draft;
   const own = useOwnBooking(space, slot, !onBehalfOf && refused !== undefined && !isBarred && slots.length === 1);
   const opened = open === undefined ? (first && !isBarred ? stepOf[first] : null) : open;
@@ -207,7 +203,11 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
   const isCertain = check?.slots.every(({ waitsFor }) => waitsFor.length === 0) ?? false;
   const canReplaceAll = !onBehalfOf && held.every(({ isOwn }) => isOwn) && isCertain && !byCard;
   const failure = failed && (isOpen(failed.status) ? 'unknown' : 'failed');
-  const lead = isBarred ? 'barred' : (failure ?? (refused ? 'refused' : (first ?? 'ready')));
+  const lead = isBarred
+    ? 'barred'
+    : (failure ??
+      (refused && (isRefused || !draft.repeat) ? 'refused' : (first ?? (draft.repeat ? 'repeat' : 'ready'))));
+  const dateCount = draft.repeat && check ? check.slots.length - refusals.length : null;
   const suffices = (check?.creditsBeforeCents ?? 0) >= (check?.price.totalIncludingTaxCents ?? 0);
   /** The waiting list of a space without room for the only date of the request. */
   const waitFor = (code: string | null, rule: string) =>
@@ -272,7 +272,7 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
                 waysOut={bookableWays(waysOutOf(failed), { workspaceId: space.id, slots })}
                 waiting={waitFor(failed.code, 'capacity')}
               />
-            ) : refusals.length > 0 && draft.dates.length > 1 ? (
+            ) : draft.repeat && !isBarred ? null : refusals.length > 0 && draft.dates.length > 1 ? (
               <DateOutcomes
                 slots={check?.slots ?? []}
                 refusals={refusals}
@@ -326,7 +326,7 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
               </Notice>
             )}
             <BookSteps
-              {...{ draft, space, check, cells, hours, guestTried, missing, tryPromo }}
+              {...{ draft, space, check, outcome, cells, hours, guestTried, missing, tryPromo }}
               tried={tried !== null}
               billingTried={tried === draft.billing.kind}
               free={isFree(space) || isBarred}
@@ -346,6 +346,7 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
           budgetCents={limits.data?.credits?.totalCents ?? null}
           busy={create.isPending}
           disabled={isRefused}
+          dateCount={dateCount}
           onConfirm={() => confirm()}
         />
       </div>
@@ -370,6 +371,7 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
         instant={space.instant}
         busy={create.isPending}
         disabled={isRefused}
+        dateCount={dateCount}
         onConfirm={() => confirm()}
       />
     </>

@@ -1,6 +1,6 @@
 import { faceOf, type Part, type Person, type WorkspaceDetails } from '@escale/contract';
 import { RemoteWidget, useSession } from '@escale/platform';
-import { type Hours, openingOf } from '@escale/rules';
+import { addDays, type Hours, openingOf } from '@escale/rules';
 import { AvatarStack, type IconName, Skeleton, useDates, useMoney } from '@escale/ui';
 import { PhoneNumber } from '@escale/ui/form';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -14,10 +14,10 @@ import { useSlotWords } from './slot-words.ts';
 import { Step } from './step.tsx';
 import { CommentStep } from './steps/comment-step.tsx';
 import { ContactStep } from './steps/contact-step.tsx';
-import { DateStep } from './steps/date-step.tsx';
 import { fullName } from './steps/full-name.ts';
 
-// It is opened by who books for several people only.
+// Most bookings are confirmed with these steps folded.
+const DateStep = lazy(() => import('./steps/date-step.tsx').then(({ DateStep: step }) => ({ default: step })));
 const PeopleStep = lazy(() => import('./steps/people-step.tsx').then(({ PeopleStep: step }) => ({ default: step })));
 
 const PaymentStep = lazy(() => import('./steps/payment-step.tsx').then(({ PaymentStep: step }) => ({ default: step })));
@@ -29,6 +29,8 @@ interface BookStepsProps {
   draft: BookingDraft;
   space: WorkspaceDetails;
   check: BookingCheck | undefined;
+  /** Decisions about all dates of a repetition; those of the check where there is none. */
+  outcome: BookingCheck['slots'] | undefined;
   cells: readonly HourCell[] | null;
   hours: Hours | null;
   /** True when there is nothing to pay here: the space is free, or closed to this member. */
@@ -52,8 +54,8 @@ interface BookStepsProps {
 
 /** The steps of a booking in order, without those a space does not need. */
 export function BookSteps(props: BookStepsProps) {
-  const { draft, space, check, cells, hours, free, today, tried, guestTried, missing, open, moves, onOpen, onChange } =
-    props;
+  const { draft, space, check, outcome, cells, hours, free, today, tried, guestTried, missing, open, moves } = props;
+  const { onOpen, onChange } = props;
   const intl = useIntl();
   const text = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `booking.${id}` }, values);
@@ -64,7 +66,14 @@ export function BookSteps(props: BookStepsProps) {
     date: {
       icon: 'calendar-days',
       done: !missing.includes('hours'),
-      body: <DateStep {...{ draft, space, today, cells, hours }} onChange={(changes) => onChange(seatless(changes))} />,
+      body: (
+        <Suspense fallback={<Skeleton height={320} radius={14} />}>
+          <DateStep
+            {...{ draft, space, today, cells, hours, outcome }}
+            onChange={(changes) => onChange(seatless(changes))}
+          />
+        </Suspense>
+      ),
     },
     people: {
       icon: 'users',
@@ -137,6 +146,9 @@ export function BookSteps(props: BookStepsProps) {
   });
 }
 
+/** Any Monday: its week names the weekdays. */
+const someMonday = '2024-01-01';
+
 /** Another day or half has other free seats. */
 function seatless(changes: Partial<BookingDraft>): Partial<BookingDraft> {
   return changes.part || changes.dates ? { ...changes, seat: null } : changes;
@@ -154,6 +166,8 @@ function useSummaries({ draft, space, check, hours }: BookStepsProps): Record<St
     intl.formatMessage({ id: `booking.${id}` }, values);
   const part = partOf(draft, space);
   const [first = ''] = draft.dates;
+  const { repeat } = draft;
+  const refused = check?.slots.filter(({ bookable }) => !bookable).length ?? 0;
   const day = draft.dates.length === 1 ? dates.day(first) : text('date.count', { count: draft.dates.length });
   const time = part !== 'hours' ? words.part(part) : hours ? words.hours(hours) : text('hours.none');
   const { onBehalfOf } = draft;
@@ -175,7 +189,20 @@ function useSummaries({ draft, space, check, hours }: BookStepsProps): Record<St
     return from && to ? words.hours({ from, to }) : null;
   };
   return {
-    date: (
+    date: repeat ? (
+      <>
+        <span>
+          {text('repeat.words', {
+            every: String(repeat.every),
+            days: intl.formatList(repeat.weekdays.map((weekday) => dates.weekday(addDays(someMonday, weekday - 1)))),
+            time,
+          })}
+        </span>
+        <span className="soft">
+          {text('repeat.summary', { count: check?.slots.length ?? draft.dates.length, refused })}
+        </span>
+      </>
+    ) : (
       <>
         <span>
           {day}, {time}

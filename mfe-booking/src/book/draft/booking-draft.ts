@@ -1,5 +1,6 @@
 import type { BookingRequest, Part, Person, SlotChoice, WorkspaceDetails } from '@escale/contract';
 import { type Hours, isTime, toInstant } from '@escale/rules';
+import type { DateAnswers, Repeat } from '../repeat/repeat.rules.ts';
 import { type BillingDraft, billingOf, emptyBilling } from './billing.rules.ts';
 
 export interface Guest {
@@ -14,6 +15,10 @@ export interface BookingDraft {
   workspaceId: string;
   /** ISO dates in order, at least one. */
   dates: readonly string[];
+  /** How the dates repeat; null where they were chosen one by one. */
+  repeat: Repeat | null;
+  /** What the member decided about single dates of a repetition. */
+  answers: DateAnswers;
   /** Null until the member or the URL sets it: defaults to hours in an hourly room, the day elsewhere. */
   part: Part | 'hours' | null;
   /** Local times at the site; null means the first free hour. */
@@ -53,6 +58,8 @@ export function draftFromAddress(search: string, today: string, phone: string): 
   return {
     workspaceId,
     dates: [isDate(date ?? null) && date && date >= today ? date : today],
+    repeat: null,
+    answers: {},
     part: hours ? 'hours' : part === 'morning' || part === 'afternoon' || part === 'day' ? part : null,
     hours,
     people: Number.isInteger(people) && people >= 1 && people <= 500 ? people : 1,
@@ -78,13 +85,31 @@ export function partOf({ part }: BookingDraft, { bookingMode }: Pick<BookedSpace
   return part === null || part === 'hours' ? 'day' : part;
 }
 
-/** The dates with their half or hours, as in the request; empty while no hour is chosen. */
+/** The dates with their half or hours, as in the request, without those left out; empty while no hour is chosen. */
 export function slotsOf(draft: BookingDraft, space: BookedSpace, hours: Hours | null): SlotChoice[] {
+  return datedSlots(draft, space, hours).map(({ slot }) => slot);
+}
+
+/** The requested times by the date they belong to: a date of a repetition may be booked at another time. */
+export function datedSlots(draft: BookingDraft, space: BookedSpace, hours: Hours | null) {
+  return draft.dates.flatMap((date) => {
+    const answer = draft.repeat ? draft.answers[date] : undefined;
+    const slot = typeof answer === 'object' ? answer : slotOf(date, draft, space, hours);
+    return slot && answer !== 'skipped' ? [{ date, slot }] : [];
+  });
+}
+
+/** One date with its half or hours; undefined while no hour is chosen. */
+export function slotOf(
+  date: string,
+  draft: BookingDraft,
+  space: BookedSpace,
+  hours: Hours | null,
+): SlotChoice | undefined {
   const part = partOf(draft, space);
-  if (part !== 'hours') return draft.dates.map((date) => ({ date, part }));
-  if (!hours) return [];
-  const at = (date: string, time: string) => toInstant(date, time, space.timezone);
-  return draft.dates.map((date) => ({ from: at(date, hours.from), to: at(date, hours.to) }));
+  if (part !== 'hours') return { date, part };
+  const at = (time: string) => toInstant(date, time, space.timezone);
+  return hours ? { from: at(hours.from), to: at(hours.to) } : undefined;
 }
 
 /** The part of the request that decides and prices it. Credits are requested first; the reply contains the remainder for the card. */

@@ -1,6 +1,7 @@
 import { Button, useMoney } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
 import styles from './confirm-bar.module.css';
+import { ConfirmWords } from './confirm-words.tsx';
 
 interface ConfirmBarProps {
   /** Null while loading. */
@@ -10,11 +11,21 @@ interface ConfirmBarProps {
   instant: boolean;
   busy: boolean;
   disabled: boolean;
+  /** Number of dates that a repetition books; null for other bookings. */
+  dateCount?: number | null;
   onConfirm: () => void;
 }
 
 /** On phones: the amount to pay, in credits where they pay all of it, and the confirm button, fixed under the steps (BKG-10). */
-export function ConfirmBar({ totalCents, cardCents, instant, busy, disabled, onConfirm }: ConfirmBarProps) {
+export function ConfirmBar({
+  totalCents,
+  cardCents,
+  instant,
+  busy,
+  disabled,
+  dateCount = null,
+  onConfirm,
+}: ConfirmBarProps) {
   const money = useMoney();
   const total = totalCents ?? 0;
   const paysAll = cardCents === 0 && total > 0;
@@ -30,7 +41,7 @@ export function ConfirmBar({ totalCents, cardCents, instant, busy, disabled, onC
         </b>
       </p>
       <Button size="touch" busy={busy} disabled={disabled} onClick={onConfirm}>
-        <FormattedMessage id={instant ? 'booking.confirm.instant' : 'booking.confirm.request'} />
+        <ConfirmWords instant={instant} dateCount={dateCount} />
       </Button>
     </div>
   );

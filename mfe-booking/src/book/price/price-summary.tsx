@@ -4,6 +4,7 @@ import { Button, CreditsGauge, Icon, Picture, PlaceName, Skeleton, useMoney } fr
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRefundWords } from '../../use-refund-words.ts';
 import { type BookingDraft, partOf } from '../draft/booking-draft.ts';
+import { ConfirmWords } from './confirm-words.tsx';
 import styles from './price-summary.module.css';
 
 export type BookingCheck = RouteReply<typeof api.bookings.check>;
@@ -15,11 +16,22 @@ interface PriceSummaryProps {
   budgetCents: number | null;
   busy: boolean;
   disabled: boolean;
+  /** Number of dates that a repetition books; null for other bookings. */
+  dateCount?: number | null;
   onConfirm: () => void;
 }
 
 /** The price, line by line to the total, the remaining credits, and the confirm button (BKG-01). */
-export function PriceSummary({ space, draft, check, budgetCents, busy, disabled, onConfirm }: PriceSummaryProps) {
+export function PriceSummary({
+  space,
+  draft,
+  check,
+  budgetCents,
+  busy,
+  disabled,
+  dateCount = null,
+  onConfirm,
+}: PriceSummaryProps) {
   const intl = useIntl();
   const money = useMoney();
   const refundWords = useRefundWords();
@@ -148,7 +160,7 @@ export function PriceSummary({ space, draft, check, budgetCents, busy, disabled,
       )}
       <div className={styles.confirm}>
         <Button size="big" block busy={busy} disabled={disabled} onClick={onConfirm}>
-          <FormattedMessage id={space.instant ? 'booking.confirm.instant' : 'booking.confirm.request'} />
+          <ConfirmWords instant={space.instant} dateCount={dateCount} />
         </Button>
       </div>
       <p className={styles.sure}>

@@ -223,6 +223,18 @@ export const decision = z.strictObject({
   setBy: z.enum(['space', 'company', 'department', 'member', 'platform']),
 });
 
+/** A booking that holds a place for the organiser at a requested time (BKG-26). */
+export const heldBooking = z.strictObject({
+  id,
+  name: z.string(),
+  date: date.describe('Local date at the space'),
+  from: instant,
+  to: instant,
+  hourly: z.boolean(),
+  isOwn: z.boolean().describe('False where a colleague organises it'),
+  canKeepBoth: z.boolean().describe('False for an own booking of the same space'),
+});
+
 export const bookingFailure = z.strictObject({
   slot: slotChoice,
   code: z.enum(errorCodes),
@@ -410,6 +422,13 @@ export const bookingRoutes = {
           bookable: z.boolean(),
           decisions: z.array(decision),
           waitsFor: z.array(bookingGate).describe('What the booking would wait for before it is confirmed'),
+          priceCents: cents.optional().describe('Including tax. A server of an earlier release does not send it'),
+          held: z
+            .array(heldBooking)
+            .optional()
+            .describe(
+              'Of a request of several slots: what the organiser holds at the time of this one (BKG-16, BKG-26)',
+            ),
         }),
       ),
       price: priceBreakdown,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { onSite } from '../../../platform/clock/site-time.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
-import type { BookingContext } from './booking-context.ts';
+import type { BookingContext, RequestedSlot } from './booking-context.ts';
 
 /** A booking that holds a place for a member. */
 export interface Held {
@@ -29,19 +29,24 @@ export interface Held {
  * bookings were read under the organiser's lock, so that of two concurrent requests the second sees the first.
  */
 export function requireNoneHeld(held: readonly Held[], { space, slots }: BookingContext, alongside: boolean): void {
-  const wanted = slots.flatMap(({ placement }) => placement.slot ?? []);
-  const inTheWay = held.filter((one) =>
-    wanted.some(({ date, halves, from, to }) => {
-      if (one.workspaceId === space.id)
-        return Date.parse(one.from) < Date.parse(to) && Date.parse(from) < Date.parse(one.to);
-      const isSameHalf = one.day === date && halves.some((half) => one.halves.includes(halfIndex(half)));
-      return one.placesMember && space.placesMember && isSameHalf;
-    }),
-  );
+  const inTheWay = held.filter((one) => slots.some((slot) => isInTheWay(one, space, slot)));
   const refusing = alongside ? inTheWay.filter((one) => !canKeepBoth(one, space)) : inTheWay;
   if (refusing.length === 0) return;
-  const bookings = refusing.map((one) => ({ ...shown(one), canKeepBoth: canKeepBoth(one, space) }));
-  throw new ApiError('booking.already-booked', { details: { bookings } });
+  throw new ApiError('booking.already-booked', { details: { bookings: refusing.map((one) => shown(one, space)) } });
+}
+
+/** What the organiser holds at the time of one slot, as `bookings.check` tells it (BKG-16). */
+export function heldAt(held: readonly Held[], { space }: Pick<BookingContext, 'space'>, slot: RequestedSlot) {
+  return held.filter((one) => isInTheWay(one, space, slot)).map((one) => shown(one, space));
+}
+
+function isInTheWay(one: Held, space: BookingContext['space'], { placement: { slot } }: RequestedSlot): boolean {
+  if (!slot) return false;
+  const { date, halves, from, to } = slot;
+  if (one.workspaceId === space.id)
+    return Date.parse(one.from) < Date.parse(to) && Date.parse(from) < Date.parse(one.to);
+  const isSameHalf = one.day === date && halves.some((half) => one.halves.includes(halfIndex(half)));
+  return one.placesMember && space.placesMember && isSameHalf;
 }
 
 /**
@@ -82,6 +87,8 @@ export async function heldBy(db: Db, memberId: string, dates: readonly string[])
   return rows;
 }
 
-function shown({ id, name, day, from, to, hourly, timezone, isOwn }: Held) {
-  return { id, name, date: day, from: onSite(from, timezone), to: onSite(to, timezone), hourly, isOwn };
+function shown(one: Held, space: Pick<BookingContext['space'], 'id'>) {
+  const { id, name, day, from, to, hourly, timezone, isOwn } = one;
+  const time = { date: day, from: onSite(from, timezone), to: onSite(to, timezone), hourly };
+  return { id, name, ...time, isOwn, canKeepBoth: canKeepBoth(one, space) };
 }

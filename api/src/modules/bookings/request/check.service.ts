@@ -6,6 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { cardForm } from '../../../providers/payment/index.ts';
 import { availabilityOf } from '../../inventory/spaces/public.ts';
+import { heldAt } from './already-booked.ts';
 import { type BookingContext, countIn, decideSlot, gatesOfSlot, readDecision, shareOf } from './booking-context.ts';
 import { inWords } from './in-words.ts';
 import { findWaysOut } from './ways-out.ts';
@@ -19,13 +20,16 @@ export async function checkBooking(
   requested: RouteRequest<Check>['body'],
   language: Language,
 ): Promise<RouteReply<Check>> {
-  const { situation, fresh, decided } = await decideRequest(context, actor, requested, language);
+  const { situation, fresh, decided, held } = await decideRequest(context, actor, requested, language);
   const { space, booker } = situation;
+  const isOfSeveral = decided.length > 1;
   const slots = decided.map(({ slot, verdicts, waitsFor }) => ({
     slot: slot.choice,
     bookable: refusal(verdicts) === null,
     decisions: inWords(verdicts, language),
     waitsFor,
+    priceCents: slot.price.totalIncludingTaxCents,
+    ...(isOfSeveral ? { held: heldAt(held, situation, slot) } : {}),
   }));
   const price = addPrices(
     pricedOf(decided).map(({ slot }) => slot.price),
@@ -72,8 +76,8 @@ async function decideRequest(
   language: Language,
 ) {
   // A transaction keeps all reads on one connection; parallel reads would otherwise take several of a small pool.
-  const { situation, occupancy } = await transact(context.db, (tx) =>
-    readDecision(tx, context, { actor, language }, requested),
+  const { situation, occupancy, held } = await transact(context.db, (tx) =>
+    readDecision(tx, context, { actor, language }, requested, { withHeld: requested.slots.length > 1 }),
   );
   const fresh = { ...situation, booker: { ...situation.booker } };
   const decided = situation.slots.map((slot) => {
@@ -83,7 +87,7 @@ async function decideRequest(
     if (bookable) countIn(situation, slot);
     return { slot, verdicts, waitsFor };
   });
-  return { situation, fresh, decided };
+  return { situation, fresh, decided, held };
 }
 
 /**

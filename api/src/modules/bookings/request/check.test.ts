@@ -86,6 +86,24 @@ test('BKG-05 of several dates only those that would be booked are priced', async
   expect(none).toMatchObject({ body: { slots: [{ bookable: false }], price: { totalIncludingTaxCents: 1800 } } });
 });
 
+test('BKG-16 of several dates the check tells the price of each, and what the member holds then', async () => {
+  const member = await world.member();
+  const [space, other] = [await world.space(), await world.space()];
+  const dates = [wednesday, '2026-11-26', '2026-11-27'];
+  const elsewhere = await world.booked(other, { slots: [{ date: wednesday, part: 'morning' }] }, member);
+  const same = await world.booked(space, { slots: [{ date: '2026-11-26', part: 'day' }] }, member);
+  const answer = await check(space, { slots: dates.map((date) => ({ date, part: 'day' })) }, member);
+  expect(answer.body).toMatchObject({
+    slots: [
+      { priceCents: 1800, held: [{ id: elsewhere.id, date: wednesday, isOwn: true, canKeepBoth: true }] },
+      { priceCents: 1800, held: [{ id: same.id, isOwn: true, canKeepBoth: false }] },
+      { priceCents: 1800, held: [] },
+    ],
+  });
+  const single = await check(space, {}, member);
+  expect(single.status === 200 && single.body.slots[0]).not.toHaveProperty('held');
+});
+
 test('BKG-04 a space that is full for a group returns how many places are left', async () => {
   const space = await world.space({ capacity: 4 });
   await world.booked(space, { people: 2 }, await world.member());
