@@ -26,6 +26,7 @@ import { insertRows } from './seed/rows.ts';
 import { addHosts, addMarket } from './seed/spaces/market.ts';
 import { addNamedSpaces } from './seed/spaces/named-spaces.ts';
 import { addOffices } from './seed/spaces/offices.ts';
+import { addServices } from './seed/spaces/services.ts';
 import { addCamille } from './seed/weeks/camille.ts';
 import { openWeek } from './seed/weeks/week.ts';
 import { addWeeks } from './seed/weeks/weeks.ts';
@@ -46,6 +47,7 @@ const tables = [
   'building',
   'floor',
   'workspace',
+  'workspace_service',
   'workspace_closure',
   'seat',
   'member',
@@ -111,6 +113,7 @@ async function demoWorld(db: Db, days: Days): Promise<World> {
   addCompany(world, nextMonth(days.today));
   addHosts(world, hosts);
   addNamedSpaces(world);
+  addServices(world);
   addMarket(world, hosts);
   addOffices(world, companyId);
   addMembers(world, passwordHash, days.today, members);

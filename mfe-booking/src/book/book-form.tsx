@@ -22,6 +22,7 @@ import { OwnBooking } from './refusal/own-booking.tsx';
 import { Refusal } from './refusal/refusal.tsx';
 import { useOwnBooking } from './refusal/use-own-booking.ts';
 import { bookableWays, isWaitable, waysOutOf } from './refusal/ways-out.ts';
+import { useOffered } from './services/use-offered.ts';
 import { useCheckedSlots } from './use-checked-slots.ts';
 import { useCreateBooking } from './use-create-booking.ts';
 import { useReplaceBooking } from './use-replace-booking.ts';
@@ -94,6 +95,7 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
     { query: { date: draft.dates[0] ?? localToday() } },
     { enabled: !booked },
   );
+  const offered = useOffered(space, !booked);
   const create = useCreateBooking(onBooked);
   const replace = useReplaceBooking(onBooked);
   const byCard = (check?.cardCents ?? 0) > 0;
@@ -326,7 +328,7 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
               </Notice>
             )}
             <BookSteps
-              {...{ draft, space, check, outcome, cells, hours, guestTried, missing, tryPromo }}
+              {...{ draft, space, check, offered, outcome, cells, hours, guestTried, missing, tryPromo }}
               tried={tried !== null}
               billingTried={tried === draft.billing.kind}
               free={isFree(space) || isBarred}

@@ -10,6 +10,7 @@ import { type BookingDraft, partOf } from './draft/booking-draft.ts';
 import type { HourCell } from './draft/hours.rules.ts';
 import { commentLimit, type Missing } from './draft/missing.rules.ts';
 import type { BookingCheck } from './price/price-summary.tsx';
+import { type Offered, offersAnything } from './services/use-offered.ts';
 import { useSlotWords } from './slot-words.ts';
 import { Step } from './step.tsx';
 import { CommentStep } from './steps/comment-step.tsx';
@@ -20,10 +21,13 @@ import { fullName } from './steps/full-name.ts';
 const DateStep = lazy(() => import('./steps/date-step.tsx').then(({ DateStep: step }) => ({ default: step })));
 const PeopleStep = lazy(() => import('./steps/people-step.tsx').then(({ PeopleStep: step }) => ({ default: step })));
 
+const ServicesStep = lazy(() =>
+  import('./services/services-step.tsx').then(({ ServicesStep: step }) => ({ default: step })),
+);
 const PaymentStep = lazy(() => import('./steps/payment-step.tsx').then(({ PaymentStep: step }) => ({ default: step })));
 
-export type StepName = 'date' | 'people' | 'seat' | 'phone' | 'payment' | 'comment';
-const order: StepName[] = ['date', 'people', 'seat', 'phone', 'payment', 'comment'];
+export type StepName = 'date' | 'people' | 'seat' | 'services' | 'phone' | 'payment' | 'comment';
+const order: StepName[] = ['date', 'people', 'seat', 'services', 'phone', 'payment', 'comment'];
 
 interface BookStepsProps {
   draft: BookingDraft;
@@ -31,6 +35,7 @@ interface BookStepsProps {
   check: BookingCheck | undefined;
   /** Decisions about all dates of a repetition; those of the check where there is none. */
   outcome: BookingCheck['slots'] | undefined;
+  offered: Offered;
   cells: readonly HourCell[] | null;
   hours: Hours | null;
   /** True when there is nothing to pay here: the space is free, or closed to this member. */
@@ -54,13 +59,19 @@ interface BookStepsProps {
 
 /** The steps of a booking in order, without those a space does not need. */
 export function BookSteps(props: BookStepsProps) {
-  const { draft, space, check, outcome, cells, hours, free, today, tried, guestTried, missing, open, moves } = props;
+  const { draft, space, check, offered, outcome, cells, hours, free, today, tried, guestTried, missing, open, moves } =
+    props;
   const { onOpen, onChange } = props;
   const intl = useIntl();
   const text = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `booking.${id}` }, values);
   const summaries = useSummaries(props);
-  const steps = order.filter((name) => (name !== 'seat' || space.hasSeats) && (name !== 'payment' || !free));
+  const isNeeded: Partial<Record<StepName, boolean>> = {
+    seat: space.hasSeats,
+    services: offersAnything(space, offered),
+    payment: !free,
+  };
+  const steps = order.filter((name) => isNeeded[name] ?? true);
   const part = partOf(draft, space);
   const bodies: Record<StepName, { icon: IconName; done: boolean; body: ReactNode }> = {
     date: {
@@ -104,6 +115,15 @@ export function BookSteps(props: BookStepsProps) {
         </>
       ),
     },
+    services: {
+      icon: 'coffee',
+      done: draft.services.length > 0 || draft.layout !== null,
+      body: (
+        <Suspense fallback={<Skeleton height={120} radius={14} />}>
+          <ServicesStep {...{ draft, space, offered, onChange }} slots={check?.slots ?? []} />
+        </Suspense>
+      ),
+    },
     phone: {
       icon: 'phone',
       done: !missing.includes('phone'),
@@ -129,13 +149,13 @@ export function BookSteps(props: BookStepsProps) {
     return (
       <Step
         key={name}
-        title={text(`${name}.title`)}
+        title={name === 'services' && space.layouts.length > 0 ? text('services.title.room') : text(`${name}.title`)}
         icon={icon}
         done={done}
         summary={summaries[name]}
         open={open === name}
         moves={moves}
-        optional={name === 'comment'}
+        optional={name === 'comment' || name === 'services'}
         keep={name === 'payment' && (check?.cardCents ?? 0) > 0}
         onOpen={() => onOpen(name)}
         onNext={index < steps.length - 1 ? () => onOpen(steps[index + 1] ?? null) : undefined}
@@ -155,7 +175,7 @@ function seatless(changes: Partial<BookingDraft>): Partial<BookingDraft> {
 }
 
 /** One-line summary of each step: the main value strong, the details soft. */
-function useSummaries({ draft, space, check, hours }: BookStepsProps): Record<StepName, ReactNode> {
+function useSummaries({ draft, space, check, offered, hours }: BookStepsProps): Record<StepName, ReactNode> {
   const intl = useIntl();
   const dates = useDates();
   const money = useMoney();
@@ -170,6 +190,10 @@ function useSummaries({ draft, space, check, hours }: BookStepsProps): Record<St
   const refused = check?.slots.filter(({ bookable }) => !bookable).length ?? 0;
   const day = draft.dates.length === 1 ? dates.day(first) : text('date.count', { count: draft.dates.length });
   const time = part !== 'hours' ? words.part(part) : hours ? words.hours(hours) : text('hours.none');
+  const orderedNames = draft.services.map(({ id, quantity }) => {
+    const name = offered.items?.find((service) => service.id === id)?.name ?? '…';
+    return quantity > 1 ? `${quantity} × ${name}` : name;
+  });
   const { onBehalfOf } = draft;
   const names = [
     onBehalfOf ? fullName(onBehalfOf) : text('people.you'),
@@ -234,6 +258,12 @@ function useSummaries({ draft, space, check, hours }: BookStepsProps): Record<St
       : draft.seat.name
         ? text('seat.chosen', { name: draft.seat.name })
         : text('seat.from-link'),
+    services:
+      draft.services.length === 0 && !draft.layout ? (
+        <span className="soft">{text('services.none')}</span>
+      ) : (
+        <span>{intl.formatList([...(draft.layout ? [text(`layout.${draft.layout}`)] : []), ...orderedNames])}</span>
+      ),
     phone: draft.phone ? <PhoneNumber value={draft.phone} /> : text('phone.none'),
     payment: (
       <>

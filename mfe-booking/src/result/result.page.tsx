@@ -2,6 +2,7 @@ import { type Booking, pages } from '@escale/contract';
 import { usePageTitle, useSession } from '@escale/platform';
 import { Icon, Link, useDates, useMoney } from '@escale/ui';
 import { keepFocus } from '@escale/ui/form';
+import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { BookAgain } from '../bookings/book-again.tsx';
@@ -14,12 +15,13 @@ import { hasRefund, RefundWords } from '../bookings/refund-words.tsx';
 import { Ticket } from '../bookings/ticket.tsx';
 import { UndoOfBooking } from '../bookings/undo/undo-of-booking.tsx';
 import { useLiveBooking } from '../bookings/use-live-booking.ts';
-import { FailedDates } from './failed-dates.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { readOutcome } from './outcome-store.ts';
 import styles from './result.module.css';
 import { useCreditsLeft } from './use-credits-left.ts';
 import { WeekStrip } from './week-strip.tsx';
+
+const FailedDates = lazy(() => import('./failed-dates.tsx').then(({ FailedDates: list }) => ({ default: list })));
 
 /** /booking-result: confirmed, or waiting for the host until a deadline; dates that could not be booked are listed (BKG-02, BKG-05). */
 export function ResultPage() {
@@ -66,13 +68,15 @@ export function ResultPage() {
         </div>
       </div>
       {outcome && outcome.failures.length > 0 && (
-        <FailedDates
-          failures={outcome.failures}
-          workspaceId={outcome.workspaceId}
-          people={outcome.people}
-          timezone={booking.building.timezone}
-          isFree={booking.paidWith === 'free'}
-        />
+        <Suspense>
+          <FailedDates
+            failures={outcome.failures}
+            workspaceId={outcome.workspaceId}
+            people={outcome.people}
+            timezone={booking.building.timezone}
+            isFree={booking.paidWith === 'free'}
+          />
+        </Suspense>
       )}
       {others.length === 0 ? (
         <>

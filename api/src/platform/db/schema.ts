@@ -120,6 +120,7 @@ export interface BookingTable {
   held_until: NullableInstant;
   supplied: Optional<boolean>;
   sequence: Optional<number>;
+  layout: string | null;
 }
 
 export interface BookingOfHalfTable {

@@ -1,4 +1,4 @@
-import type { BookingRequest, Part, Person, SlotChoice, WorkspaceDetails } from '@escale/contract';
+import type { BookingRequest, Part, Person, RoomLayout, SlotChoice, WorkspaceDetails } from '@escale/contract';
 import { type Hours, isTime, toInstant } from '@escale/rules';
 import type { DateAnswers, Repeat } from '../repeat/repeat.rules.ts';
 import { type BillingDraft, billingOf, emptyBilling } from './billing.rules.ts';
@@ -32,6 +32,10 @@ export interface BookingDraft {
   guests: readonly Guest[];
   /** A guest being typed who is not in the list yet. */
   typedGuest: Guest;
+  /** Services ordered with the space. */
+  services: readonly { id: string; quantity: number }[];
+  /** How the room is set up; null where the member has no wish. */
+  layout: RoomLayout | null;
   /** A seat without a name comes from the URL. */
   seat: { id: string; name: string | null } | null;
   phone: string;
@@ -68,6 +72,8 @@ export function draftFromAddress(search: string, today: string, phone: string): 
     isPrivate: false,
     guests: [],
     typedGuest: noGuest,
+    services: [],
+    layout: null,
     seat: uuid.test(seatId) ? { id: seatId, name: null } : null,
     phone,
     promoCode: '',
@@ -122,6 +128,8 @@ export function checkOf(draft: BookingDraft, space: BookedSpace, slots: SlotChoi
     participants: draft.participants.map(({ id }) => id),
     ...(draft.onBehalfOf ? { onBehalfOf: draft.onBehalfOf.id } : {}),
     ...(draft.isPrivate ? { private: true } : {}),
+    ...(draft.services.length > 0 ? { services: draft.services.map((service) => ({ ...service })) } : {}),
+    ...(draft.layout ? { layout: draft.layout } : {}),
     ...seatOf(draft, space),
     ...(draft.promoCode.trim() ? { promoCode: draft.promoCode.trim() } : {}),
     payment: { method },

@@ -11,7 +11,7 @@ interface Kept {
 const ofMember = ['phone', 'method', 'billing'] as const;
 /** Typed values are kept with another half of the same date; choices follow the URL. */
 const ofPeople = ['participants', 'guests', 'typedGuest', 'onBehalfOf', 'isPrivate'] as const;
-const typed = [...ofMember, ...ofPeople, 'promoCode', 'comment'] as const;
+const typed = [...ofMember, ...ofPeople, 'promoCode', 'comment', 'services', 'layout'] as const;
 
 const isComplete = (billing: BillingDraft) => faultyBilling(billing).length === 0;
 const keyOf = (memberId: string, workspaceId: string) => `escale-draft-${memberId}-${workspaceId}`;
@@ -57,9 +57,9 @@ export function recallDraft(memberId: string, search: string, begun: BookingDraf
 export function carryDraft(left: BookingDraft, begun: BookingDraft): BookingDraft {
   const { phone, method, billing, promoCode, participants, guests, typedGuest, onBehalfOf, isPrivate } = left;
   const people = { participants, guests, typedGuest, onBehalfOf, isPrivate };
-  // The comment is for the host of one space.
-  const comment = left.workspaceId === begun.workspaceId ? left.comment : '';
-  const draft = { ...begun, ...people, phone, method, billing, promoCode, comment };
+  // The comment is for the host of one space, and services and layouts are those of one.
+  const { comment, services, layout } = left.workspaceId === begun.workspaceId ? left : begun;
+  const draft = { ...begun, ...people, phone, method, billing, promoCode, comment, services, layout };
   return { ...draft, people: Math.max(draft.people, namedPeople(draft)) };
 }
 

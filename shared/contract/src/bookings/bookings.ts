@@ -19,6 +19,7 @@ import { billing } from '../money/billing.ts';
 import { cardProvider } from '../money/card-provider.ts';
 import { route } from '../route.ts';
 import { floorPlan } from '../spaces/floor-plan.ts';
+import { roomLayout } from '../spaces/references.ts';
 import { cancellationPolicy, workspaceCard } from '../spaces/workspaces.ts';
 
 /** An instant on a full minute: rooms are booked to the minute, not to the second. */
@@ -69,6 +70,7 @@ export const bookingRequest = z.strictObject({
   promoCode: z.string().trim().max(40).optional(),
   billing: billing.optional(),
   services: z.array(serviceChoice).max(20).default([]),
+  layout: roomLayout.optional().describe('How the room is set up, one of the layouts of the space (BKG-01)'),
   freeDay: z.boolean().default(false).describe('Use the free day of the campaign that runs (BKG-13)'),
   private: z.boolean().default(false).describe('The place shows as taken, the person is hidden (BKG-22)'),
   alongside: z
@@ -181,6 +183,10 @@ export const booking = z.strictObject({
   private: z.boolean(),
   bookedBy: person.nullable().describe('The delegate who booked, if another than the organiser'),
   services: z.array(z.strictObject({ id, name: z.string(), quantity: z.int() })),
+  layout: roomLayout
+    .nullable()
+    .optional()
+    .describe('How the room is set up. A server of an earlier release does not send it'),
   checkIn: z
     .strictObject({ from: instant, until: instant, at: instant.nullable() })
     .nullable()
@@ -447,6 +453,7 @@ export const bookingRoutes = {
       'booking.promo-unknown',
       'booking.promo-used',
       'booking.not-delegate',
+      'booking.too-many-people',
       'booking.consent-required',
       'booking.custom-fields-required',
       'booking.participant-required',

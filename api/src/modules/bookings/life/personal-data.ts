@@ -46,7 +46,7 @@ export async function collectBookings(
 ): Promise<void> {
   const { rows: bookings } = await sql<object>`
     select b.reference, b.status, b.day, b.from_at, b.to_at, w.name as space, l.name as building, l.street, l.postcode,
-      l.city, b.people, b.guests, b.comment, b.phone, b.services, b.custom_fields, b.private, b.price, b.total_cents,
+      l.city, b.people, b.guests, b.comment, b.phone, b.services, b.layout, b.custom_fields, b.private, b.price, b.total_cents,
       b.paid_cents, b.card_cents, b.refunded_cents, b.currency, b.billing, b.created_at, b.checked_in_at, b.cancelled_at
     from booking b join views.workspace w on w.id = b.workspace_id join views.building l on l.id = b.building_id
     where b.organiser_id = ${memberId}::uuid order by b.from_at, b.id`.execute(tx);

@@ -7,6 +7,7 @@ import type {
   Language,
   Person,
   PriceBreakdown,
+  RoomLayout,
   WorkspaceType,
 } from '@escale/contract';
 import { checkInWindow, refundNow, undoSeconds } from '@escale/rules';
@@ -58,6 +59,7 @@ interface Row {
   private: boolean;
   booked_by_person: Person | null;
   services: { id: string; name: Record<Language, string>; quantity: number }[];
+  layout: RoomLayout | null;
   check_in_minutes: number | null;
   checked_in_at: string | null;
   cancelled_at: string | null;
@@ -192,6 +194,7 @@ export function toBooking(row: Row, { now, language }: View): Booking {
     private: row.private,
     bookedBy: row.booked_by_person,
     services: row.services.map(({ name, ...service }) => ({ ...service, name: name[language] })),
+    layout: row.layout,
     checkIn: window && { from: onSite(window.from, timezone), until: onSite(window.until, timezone), at: checkedInAt },
     undoUntil: undoUntil(row, now),
     rejectionReason: row.rejection_reason,

@@ -52,6 +52,7 @@ export type RequestedBooking = Pick<
   | 'promoCode'
   | 'payment'
   | 'services'
+  | 'layout'
   | 'freeDay'
   | 'private'
   | 'onBehalfOf'
@@ -137,6 +138,7 @@ async function readContext<T>(
     readSeat(db, requested.seatId),
   );
   requireKnown(space, known.companyId);
+  requireLayout(requested, space);
   const participants = people.map(({ id }) => id);
   requireSharing(requested, known, participants);
   if (requested.seatId !== undefined && foundSeat?.workspaceId !== workspaceId)
@@ -167,6 +169,14 @@ async function readContext<T>(
     now,
   };
   return { situation: { ...situation, slots: laySlots(space, requested.slots, situation) }, also };
+}
+
+/** A layout is one that the space offers, for at least so many people (BKG-01). */
+function requireLayout({ layout, people }: RequestedBooking, { layouts }: Space): void {
+  if (layout === undefined) return;
+  const offered = layouts.find((one) => one.layout === layout);
+  if (!offered) throw refusedField('resource.not-found', '/body/layout');
+  if (people > offered.people) throw refusedField('booking.too-many-people', '/body/people');
 }
 
 const notSharing = { code: 'booking.share-refused', pointer: '/body/participants' } as const;

@@ -85,6 +85,7 @@ export function rowOf(
     billing: particulars.billing ?? null,
     private: requested.private,
     services,
+    layout: requested.layout ?? null,
     custom_fields: requested.customFields,
     price,
     total_cents: price.totalIncludingTaxCents,

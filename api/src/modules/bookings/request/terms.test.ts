@@ -95,6 +95,22 @@ test('BKG-15 a building opens to departments and members by name', async () => {
   await api.db.deleteFrom('building_access').where('building_id', '=', world.home).execute();
 });
 
+test('BKG-01 a room is set up as asked: a layout that it offers, for as many people as come', async () => {
+  const layouts = JSON.stringify([{ layout: 'uShape', people: 2 }]);
+  const space = await world.space({ capacity: 4, layouts });
+  const asked = { people: 2, layout: 'uShape' as const };
+  const booking = await world.booked(space, asked, await world.member());
+  expect(booking.layout).toBe('uShape');
+  const seen = await api.call('bookings.list', { as: { memberId: booking.organiser.id } });
+  expect(seen.body).toMatchObject({ items: [{ layout: 'uShape' }] });
+  expect(await world.book(space, { ...asked, people: 3 })).toMatchObject({ body: { code: 'booking.too-many-people' } });
+  expect(await world.book(space, { ...asked, layout: 'cabaret' })).toMatchObject({
+    status: 404,
+    body: { errors: [{ pointer: '/body/layout' }] },
+  });
+  expect((await world.booked(space, {}, await world.member())).layout).toBeNull();
+});
+
 test('BKG-09 services are priced for each person or once, and ordered more than 48 hours ahead', async () => {
   const space = await world.space({ capacity: 4 });
   const name = (text: string) => JSON.stringify({ fr: text, en: text, nl: `${text} (nl)` });

@@ -1,4 +1,4 @@
-import type { CancellationPolicy, WorkspaceType } from '@escale/contract';
+import type { CancellationPolicy, RoomLayout, WorkspaceType } from '@escale/contract';
 import { type Closure, isFree, isWholeSpace, type OpeningDay, type Tariff, withTax } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -28,6 +28,8 @@ export interface Space {
   requestNoticeHours: number;
   /** Minutes after a booking by the hour during which the space stays blocked. */
   bufferMinutes: number;
+  /** How the room can be set up, and for how many people. */
+  layouts: { layout: RoomLayout; people: number }[];
   closure: Closure | null;
   cancellation: CancellationPolicy;
   hasSeats: boolean;
@@ -69,6 +71,7 @@ interface SpaceRow {
   notice_hours: number;
   request_notice_hours: number;
   buffer_minutes: number;
+  layouts: Space['layouts'];
   closure: Space['closure'];
   cancellation: CancellationPolicy;
   has_seats: boolean;
@@ -136,6 +139,7 @@ function toSpace(row: SpaceRow): Space {
     noticeHours: row.notice_hours,
     requestNoticeHours: row.request_notice_hours,
     bufferMinutes: row.buffer_minutes,
+    layouts: row.layouts,
     closure: row.closure,
     cancellation: row.cancellation,
     hasSeats: row.has_seats,
