@@ -8,7 +8,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './book.module.css';
 import { BookSteps, type StepName } from './book-steps.tsx';
 import type { CardSource } from './card/card-source.ts';
-import { type BookingDraft, isFree, noGuest, requestOf, seatOf } from './draft/booking-draft.ts';
+import { type BookingDraft, noGuest } from './draft/booking-draft.ts';
+import { isFree, requestOf, seatOf } from './draft/booking-request.ts';
 import { addTyped, isGuestTyped } from './draft/guest.rules.ts';
 import { type Missing, missingOf } from './draft/missing.rules.ts';
 import { isSoonOver, soonMinutes } from './draft/soon-over.rules.ts';
@@ -16,9 +17,8 @@ import { useHours } from './draft/use-hours.ts';
 import { isOpen } from './is-open.ts';
 import { ConfirmBar } from './price/confirm-bar.tsx';
 import { PriceSummary } from './price/price-summary.tsx';
-import { DateOutcomes } from './refusal/date-outcomes.tsx';
 import { heldIn } from './refusal/held-bookings.ts';
-import { OwnBooking } from './refusal/own-booking.tsx';
+// Not lazy: it also tells that the network was lost.
 import { Refusal } from './refusal/refusal.tsx';
 import { useOwnBooking } from './refusal/use-own-booking.ts';
 import { bookableWays, isWaitable, waysOutOf } from './refusal/ways-out.ts';
@@ -30,6 +30,10 @@ import { useReplaceBooking } from './use-replace-booking.ts';
 const AlreadyBooked = lazy(() =>
   import('./refusal/already-booked.tsx').then(({ AlreadyBooked: question }) => ({ default: question })),
 );
+const DateOutcomes = lazy(() =>
+  import('./refusal/date-outcomes.tsx').then(({ DateOutcomes: outcomes }) => ({ default: outcomes })),
+);
+const OwnBooking = lazy(() => import('./refusal/own-booking.tsx').then(({ OwnBooking: own }) => ({ default: own })));
 const ReplaceDialog = lazy(() =>
   import('./refusal/replace-dialog.tsx').then(({ ReplaceDialog: dialog }) => ({ default: dialog })),
 );
@@ -56,6 +60,7 @@ const stepOf: Record<Missing, StepName> = {
   seat: 'seat',
   phone: 'phone',
   billing: 'payment',
+  sharing: 'payment',
   comment: 'comment',
 };
 
@@ -99,6 +104,7 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
   const create = useCreateBooking(onBooked);
   const replace = useReplaceBooking(onBooked);
   const byCard = (check?.cardCents ?? 0) > 0;
+  const cannotShare = (check?.cannotPay?.length ?? 0) > 0;
   const missing = missingOf(draft, space, hours, byCard);
   const first = missing[0];
 
@@ -112,6 +118,7 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
       setTries(tries + 1);
       return setOpen(stepOf[held]);
     }
+    if (cannotShare) return setOpen('payment');
     const token = byCard ? await card.current?.token() : null;
     if (byCard && !token) {
       setCardMissing(true);
@@ -147,7 +154,10 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
     if (create.isError) create.reset();
     if (replace.isError) replace.reset();
   };
-  const change = (changes: Partial<BookingDraft>) => {
+  const change = (changed: Partial<BookingDraft>) => {
+    // Colleagues who were not named before have agreed to nothing.
+    const asksAgain = changed.participants && draft.sharing;
+    const changes = asksAgain ? { ...changed, sharing: { ...asksAgain, consent: false } } : changed;
     // The refusal concerned the previous choice.
     forgetRefusal();
     if (changes.dates || changes.part || changes.hours || changes.answers) {
@@ -240,8 +250,8 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
             </PageHeading>
           </div>
           <div ref={steps} className={styles.steps}>
-            {failed && held.length > 0 ? (
-              <Suspense>
+            <Suspense>
+              {failed && held.length > 0 ? (
                 <AlreadyBooked
                   message={failed.message}
                   held={held}
@@ -262,47 +272,47 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
                     forgetRefusal();
                   }}
                 />
-              </Suspense>
-            ) : failed ? (
-              <Refusal
-                {...shared}
-                tried
-                key={create.submittedAt}
-                tone="danger"
-                code={failed.code}
-                message={failed.message}
-                waysOut={bookableWays(waysOutOf(failed), { workspaceId: space.id, slots })}
-                waiting={waitFor(failed.code, 'capacity')}
-              />
-            ) : draft.repeat && !isBarred ? null : refusals.length > 0 && draft.dates.length > 1 ? (
-              <DateOutcomes
-                slots={check?.slots ?? []}
-                refusals={refusals}
-                timezone={space.timezone}
-                onKeep={(dates) => change({ dates })}
-              />
-            ) : (
-              refused?.code &&
-              refused.message &&
-              (own ? (
-                <OwnBooking booking={own} />
-              ) : own === undefined ? null : (
+              ) : failed ? (
                 <Refusal
                   {...shared}
-                  tone="warning"
-                  code={refused.code}
-                  message={refused.message}
-                  rule={refused.rule}
-                  fewer={refused.left !== undefined && refused.left >= namedPeople(draft) ? refused.left : null}
-                  onFewer={(people) => {
-                    heading.current?.focus();
-                    change({ people });
-                  }}
-                  waysOut={bookableWays(check?.waysOut ?? [], { workspaceId: space.id, slots })}
-                  waiting={waitFor(refused.code, refused.rule)}
+                  tried
+                  key={create.submittedAt}
+                  tone="danger"
+                  code={failed.code}
+                  message={failed.message}
+                  waysOut={bookableWays(waysOutOf(failed), { workspaceId: space.id, slots })}
+                  waiting={waitFor(failed.code, 'capacity')}
                 />
-              ))
-            )}
+              ) : draft.repeat && !isBarred ? null : refusals.length > 0 && draft.dates.length > 1 ? (
+                <DateOutcomes
+                  slots={check?.slots ?? []}
+                  refusals={refusals}
+                  timezone={space.timezone}
+                  onKeep={(dates) => change({ dates })}
+                />
+              ) : (
+                refused?.code &&
+                refused.message &&
+                (own ? (
+                  <OwnBooking booking={own} />
+                ) : own === undefined ? null : (
+                  <Refusal
+                    {...shared}
+                    tone="warning"
+                    code={refused.code}
+                    message={refused.message}
+                    rule={refused.rule}
+                    fewer={refused.left !== undefined && refused.left >= namedPeople(draft) ? refused.left : null}
+                    onFewer={(people) => {
+                      heading.current?.focus();
+                      change({ people });
+                    }}
+                    waysOut={bookableWays(check?.waysOut ?? [], { workspaceId: space.id, slots })}
+                    waiting={waitFor(refused.code, refused.rule)}
+                  />
+                ))
+              )}
+            </Suspense>
             {!refused && slot && isSoonOver(slot, space, Date.now()) && (
               <Notice tone="info">
                 <FormattedMessage id="booking.soon-over" values={{ minutes: soonMinutes }} />

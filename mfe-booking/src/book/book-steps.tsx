@@ -6,21 +6,22 @@ import { PhoneNumber } from '@escale/ui/form';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import type { CardSource } from './card/card-source.ts';
-import { type BookingDraft, partOf } from './draft/booking-draft.ts';
+import type { BookingDraft } from './draft/booking-draft.ts';
+import { partOf } from './draft/booking-request.ts';
 import type { HourCell } from './draft/hours.rules.ts';
 import { commentLimit, type Missing } from './draft/missing.rules.ts';
 import type { BookingCheck } from './price/price-summary.tsx';
 import { type Offered, offersAnything } from './services/use-offered.ts';
 import { useSlotWords } from './slot-words.ts';
 import { Step } from './step.tsx';
-import { CommentStep } from './steps/comment-step.tsx';
-import { ContactStep } from './steps/contact-step.tsx';
 import { fullName } from './steps/full-name.ts';
 
 // Most bookings are confirmed with these steps folded.
 const DateStep = lazy(() => import('./steps/date-step.tsx').then(({ DateStep: step }) => ({ default: step })));
 const PeopleStep = lazy(() => import('./steps/people-step.tsx').then(({ PeopleStep: step }) => ({ default: step })));
 
+const CommentStep = lazy(() => import('./steps/comment-step.tsx').then(({ CommentStep: step }) => ({ default: step })));
+const ContactStep = lazy(() => import('./steps/contact-step.tsx').then(({ ContactStep: step }) => ({ default: step })));
 const ServicesStep = lazy(() =>
   import('./services/services-step.tsx').then(({ ServicesStep: step }) => ({ default: step })),
 );
@@ -127,21 +128,29 @@ export function BookSteps(props: BookStepsProps) {
     phone: {
       icon: 'phone',
       done: !missing.includes('phone'),
-      body: <ContactStep {...{ draft, tried, onChange }} />,
+      body: (
+        <Suspense fallback={<Skeleton height={88} radius={14} />}>
+          <ContactStep {...{ draft, tried, onChange }} />
+        </Suspense>
+      ),
     },
     payment: {
       icon: 'credit-card',
-      done: !missing.includes('billing'),
+      done: !missing.includes('billing') && !missing.includes('sharing'),
       body: (
         <Suspense fallback={<Skeleton height={160} radius={14} />}>
-          <PaymentStep {...props} tried={props.billingTried} />
+          <PaymentStep {...props} tried={props.billingTried} triedSharing={tried} />
         </Suspense>
       ),
     },
     comment: {
       icon: 'message-square',
       done: draft.comment !== '' && !missing.includes('comment'),
-      body: <CommentStep comment={draft.comment} onChange={onChange} />,
+      body: (
+        <Suspense fallback={<Skeleton height={140} radius={14} />}>
+          <CommentStep comment={draft.comment} onChange={onChange} />
+        </Suspense>
+      ),
     },
   };
   return steps.map((name, index) => {

@@ -8,6 +8,13 @@ import { MemoryRouter } from 'react-router';
 import messages from '../messages/fr.json' with { type: 'json' };
 import { BookPage } from './book.page.tsx';
 import { id, space } from './space.fixture.ts';
+// Read before the tests: the first import of a step may take longer than a query waits for it.
+import './steps/date-step.tsx';
+import './steps/payment-step.tsx';
+import './refusal/already-booked.tsx';
+import './refusal/own-booking.tsx';
+import './refusal/replace-dialog.tsx';
+import './steps/people-step.tsx';
 
 // jsdom implements the element but not its methods.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
@@ -89,6 +96,7 @@ test('BKG-01 a guest who was typed and not added is added by going on, or pointe
 test('BKG-01 a page that opens the payment by itself leaves the focus where it is', async () => {
   server.on(api.bookings.check, () => ({ ...server.example(api.bookings.check), cardCents: 1800 }));
   show();
+  await screen.findByRole('heading', { name: 'Paiement' });
   await screen.findByText('Facture au nom de');
   expect(document.activeElement).toBe(document.body);
 });

@@ -1,7 +1,8 @@
 import { api, type WorkspaceDetails } from '@escale/contract';
 import { useApiQuery } from '@escale/platform';
 import type { Hours } from '@escale/rules';
-import { type BookingDraft, checkOf, datedSlots, slotsOf } from './draft/booking-draft.ts';
+import type { BookingDraft } from './draft/booking-draft.ts';
+import { checkOf, datedSlots, slotsOf } from './draft/booking-request.ts';
 import { askedSlots, outcomesOf } from './repeat/asked-slots.rules.ts';
 
 /**

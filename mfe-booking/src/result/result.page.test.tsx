@@ -6,6 +6,8 @@ import { queryClient, signIn } from '@escale/testing/session';
 import { beforeEach, expect, test } from '@jest/globals';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import messages from '../messages/fr.json' with { type: 'json' };
+// Read before the tests: the first import of a lazy part may take longer than a query waits for it.
+import './failed-dates.tsx';
 import { keepOutcome } from './outcome-store.ts';
 import { ResultPage } from './result.page.tsx';
 
@@ -80,6 +82,23 @@ test('BKG-10 a balance read before the booking does not replace the one its answ
   keepOutcome({ ...outcome, bookings: [booking] });
   show([booking.id]);
   expect(await screen.findByText(/Il vous reste 2 /)).toBeTruthy();
+});
+
+test('BKG-05 BKG-16 of a request that was booked in part the heading counts, and each failed date has its reason', async () => {
+  const bookings = ids.slice(0, 2).map((id) => ({ ...booking, id }));
+  server.on(api.bookings.get, ({ params: { id } }) => ({ booking: { ...booking, id }, plan: null }));
+  const slot = { date: '2026-12-25', part: 'day' as const };
+  const failure = {
+    slot,
+    code: 'booking.closed' as const,
+    message: 'Cet espace est fermé à ce moment.',
+    decisions: [],
+  };
+  keepOutcome({ ...outcome, bookings, failures: [failure] });
+  show(ids.slice(0, 2));
+  expect(await screen.findByRole('heading', { level: 1, name: '2 dates sur 3' })).toBeTruthy();
+  expect(await screen.findByText('Cette date n’a pas pu être réservée')).toBeTruthy();
+  expect(screen.getByText(/Cet espace est fermé à ce moment/)).toBeTruthy();
 });
 
 test('BKG-22 a booking for somebody else is in their week: neither their balance nor the own week is shown', async () => {

@@ -1,6 +1,6 @@
 import { type Booking, pages } from '@escale/contract';
 import { usePageTitle, useSession } from '@escale/platform';
-import { Icon, Link, useDates, useMoney } from '@escale/ui';
+import { Icon, Link, Skeleton, useDates, useMoney } from '@escale/ui';
 import { keepFocus } from '@escale/ui/form';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -19,9 +19,9 @@ import { NextSteps } from './next-steps.tsx';
 import { readOutcome } from './outcome-store.ts';
 import styles from './result.module.css';
 import { useCreditsLeft } from './use-credits-left.ts';
-import { WeekStrip } from './week-strip.tsx';
 
 const FailedDates = lazy(() => import('./failed-dates.tsx').then(({ FailedDates: list }) => ({ default: list })));
+const WeekStrip = lazy(() => import('./week-strip.tsx').then(({ WeekStrip: week }) => ({ default: week })));
 
 /** /booking-result: confirmed, or waiting for the host until a deadline; dates that could not be booked are listed (BKG-02, BKG-05). */
 export function ResultPage() {
@@ -42,25 +42,41 @@ export function ResultPage() {
   const { waitsFor } = booking;
   const isPending = booking.status === 'pending';
   const isOthers = booking.bookedBy !== null && booking.bookedBy.id === member?.id;
+  const booked = others.length + 1;
+  const all = booked + (outcome?.failures.length ?? 0);
+  // Of the requested dates some are held now, and some need another choice.
+  const isPartial = all > booked && (isPending || booking.status === 'confirmed');
+  const part: Record<string, string> = { '--part': `${(booked / all) * 100}%` };
   const isUnpaid = booking.endedBecause === 'payment';
   const spent = booking.paidWith === 'credits' ? creditsLeft : null;
   return (
     <div ref={keepFocus} className={styles.page}>
       <div className={styles.done} role="status">
-        <span className={styles.tick} data-ended={(!isPending && booking.status !== 'confirmed') || undefined}>
-          <Icon
-            name={isPending ? 'hourglass' : booking.status === 'confirmed' ? 'check' : 'x'}
-            size={28}
-            stroke={2.5}
-          />
-        </span>
+        {isPartial ? (
+          <span className={styles.ring} style={part} aria-hidden="true">
+            <b className="num">
+              {booked}/{all}
+            </b>
+          </span>
+        ) : (
+          <span className={styles.tick} data-ended={(!isPending && booking.status !== 'confirmed') || undefined}>
+            <Icon
+              name={isPending ? 'hourglass' : booking.status === 'confirmed' ? 'check' : 'x'}
+              size={28}
+              stroke={2.5}
+            />
+          </span>
+        )}
         <div>
           <h1 tabIndex={-1} data-page-heading="">
             <FormattedMessage
+              values={{ booked, all }}
               id={
-                waitsFor === 'payment' || waitsFor === 'supplier'
-                  ? `booking.one.waits-${waitsFor}`
-                  : `booking.result.${isUnpaid ? 'unpaid' : booking.status}`
+                isPartial
+                  ? 'booking.result.partial'
+                  : waitsFor === 'payment' || waitsFor === 'supplier'
+                    ? `booking.one.waits-${waitsFor}`
+                    : `booking.result.${isUnpaid ? 'unpaid' : booking.status}`
               }
             />
           </h1>
@@ -107,7 +123,11 @@ export function ResultPage() {
         </section>
       )}
       {waitsFor === 'host' && <NextSteps booking={booking} />}
-      {booking.status === 'confirmed' && !isOthers && <WeekStrip booking={booking} ids={[first, ...others]} />}
+      {booking.status === 'confirmed' && !isOthers && (
+        <Suspense fallback={<Skeleton height={136} radius={20} />}>
+          <WeekStrip booking={booking} ids={[first, ...others]} />
+        </Suspense>
+      )}
       <p className={styles.more}>
         <Link href={others.length === 0 ? pages.booking(booking.id) : pages.bookings()}>
           <FormattedMessage id={others.length === 0 ? 'booking.result.details' : 'booking.one.all'} />

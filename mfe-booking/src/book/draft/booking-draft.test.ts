@@ -1,16 +1,8 @@
 import { bookingRequest } from '@escale/contract/bookings';
 import { expect, test } from '@jest/globals';
 import { billingFault, billingOf, emptyBilling, faultyBilling } from './billing.rules.ts';
-import {
-  type BookedSpace,
-  type BookingDraft,
-  checkOf,
-  draftFromAddress,
-  isFree,
-  partOf,
-  requestOf,
-  slotsOf,
-} from './booking-draft.ts';
+import { type BookingDraft, draftFromAddress } from './booking-draft.ts';
+import { type BookedSpace, checkOf, isFree, partOf, requestOf, slotsOf } from './booking-request.ts';
 import { missingOf } from './missing.rules.ts';
 
 const id = '018f4f2e-0000-7000-8000-000000000002';

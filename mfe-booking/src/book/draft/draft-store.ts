@@ -10,7 +10,7 @@ interface Kept {
 /** Values about the member are kept with another date; they are independent of the booking. */
 const ofMember = ['phone', 'method', 'billing'] as const;
 /** Typed values are kept with another half of the same date; choices follow the URL. */
-const ofPeople = ['participants', 'guests', 'typedGuest', 'onBehalfOf', 'isPrivate'] as const;
+const ofPeople = ['participants', 'guests', 'typedGuest', 'onBehalfOf', 'isPrivate', 'sharing'] as const;
 const typed = [...ofMember, ...ofPeople, 'promoCode', 'comment', 'services', 'layout'] as const;
 
 const isComplete = (billing: BillingDraft) => faultyBilling(billing).length === 0;
@@ -55,8 +55,8 @@ export function recallDraft(memberId: string, search: string, begun: BookingDraf
  * The initial draft of another choice in the same visit, such as an alternative after a refusal: typed values are carried over (BKG-21).
  */
 export function carryDraft(left: BookingDraft, begun: BookingDraft): BookingDraft {
-  const { phone, method, billing, promoCode, participants, guests, typedGuest, onBehalfOf, isPrivate } = left;
-  const people = { participants, guests, typedGuest, onBehalfOf, isPrivate };
+  const { phone, method, billing, promoCode, participants, guests, typedGuest, onBehalfOf, isPrivate, sharing } = left;
+  const people = { participants, guests, typedGuest, onBehalfOf, isPrivate, sharing };
   // The comment is for the host of one space, and services and layouts are those of one.
   const { comment, services, layout } = left.workspaceId === begun.workspaceId ? left : begun;
   const draft = { ...begun, ...people, phone, method, billing, promoCode, comment, services, layout };

@@ -1,5 +1,6 @@
 import { namedPeople } from '@escale/rules';
-import { type BookedSpace, type BookingDraft, type Guest, noGuest } from './booking-draft.ts';
+import { type BookingDraft, type Guest, noGuest } from './booking-draft.ts';
+import type { BookedSpace } from './booking-request.ts';
 import { isMail, mostPeople, withNames } from './people.rules.ts';
 
 type Named = Pick<BookingDraft, 'people' | 'participants' | 'guests' | 'typedGuest'>;

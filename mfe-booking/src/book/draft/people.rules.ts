@@ -1,5 +1,6 @@
 import { namedPeople } from '@escale/rules';
-import type { BookedSpace, BookingDraft } from './booking-draft.ts';
+import type { BookingDraft } from './booking-draft.ts';
+import type { BookedSpace } from './booking-request.ts';
 
 type Named = Pick<BookingDraft, 'people' | 'participants' | 'guests'>;
 

@@ -1,7 +1,8 @@
 import { api, type WorkspaceDetails } from '@escale/contract';
 import { useApiQuery } from '@escale/platform';
 import { type Hours, isClosedState, openingOf, openSpans, toLocal } from '@escale/rules';
-import { type BookingDraft, partOf } from './booking-draft.ts';
+import type { BookingDraft } from './booking-draft.ts';
+import { partOf } from './booking-request.ts';
 import { firstFree, type HourCell, hourCells } from './hours.rules.ts';
 
 /** The half hours of the first chosen date of an hourly room, and the chosen hours: the member's, else the first free one. */

@@ -3,7 +3,8 @@ import { hasStartedHour, minutesBetween, uncapital } from '@escale/rules';
 import { Button, CreditsGauge, Icon, Picture, PlaceName, Skeleton, useMoney } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRefundWords } from '../../use-refund-words.ts';
-import { type BookingDraft, partOf } from '../draft/booking-draft.ts';
+import type { BookingDraft } from '../draft/booking-draft.ts';
+import { partOf, sharingOf } from '../draft/booking-request.ts';
 import { ConfirmWords } from './confirm-words.tsx';
 import styles from './price-summary.module.css';
 
@@ -41,7 +42,10 @@ export function PriceSummary({
   const slots = (check?.slots ?? []).map(({ slot }) => slot);
   const before = check?.creditsBeforeCents ?? null;
   const after = check?.creditsAfterCents ?? null;
-  const credits = price ? price.totalIncludingTaxCents - check.cardCents : 0;
+  // Of a shared price the colleagues pay their parts.
+  const shares = sharingOf(draft) && draft.method === 'credits' ? draft.participants.length : 0;
+  const all = price ? price.totalIncludingTaxCents - check.cardCents : 0;
+  const credits = all - Math.floor(all / (shares + 1)) * shares;
   return (
     <aside className={styles.pay} aria-label={intl.formatMessage({ id: 'booking.price.label' })}>
       <div className={styles.what}>
@@ -79,7 +83,7 @@ export function PriceSummary({
             <div className={styles.less}>
               <dt>
                 <FormattedMessage
-                  id="booking.price.discount"
+                  id={draft.freeDay ? 'booking.price.free-day' : 'booking.price.discount'}
                   values={{ code: price.discount.code, percent: price.discount.percent }}
                 />
               </dt>
@@ -128,7 +132,13 @@ export function PriceSummary({
         <div className={styles.from}>
           <p>
             <FormattedMessage
-              id={other ? 'booking.price.paid-by-other' : 'booking.price.paid-with-credits'}
+              id={
+                other
+                  ? 'booking.price.paid-by-other'
+                  : shares > 0
+                    ? 'booking.price.shared'
+                    : 'booking.price.paid-with-credits'
+              }
               values={{ name: other }}
             />{' '}
             <b className="num">{money.credits(credits)}</b>

@@ -1,7 +1,8 @@
 import type { SlotChoice, WorkspaceDetails } from '@escale/contract';
 import type { Hours } from '@escale/rules';
 import { FormattedMessage } from 'react-intl';
-import { type BookingDraft, slotOf } from '../draft/booking-draft.ts';
+import type { BookingDraft } from '../draft/booking-draft.ts';
+import { slotOf } from '../draft/booking-request.ts';
 import type { BookingCheck } from '../price/price-summary.tsx';
 import { isSameSlot } from '../refusal/ways-out.ts';
 import { type DateOutcome, outcomeOf } from './date-outcome.rules.ts';

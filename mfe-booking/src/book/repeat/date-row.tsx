@@ -5,7 +5,8 @@ import { Button, cx, Icon, type IconName, Skeleton, useDates, useMoney } from '@
 import { Checkbox } from '@escale/ui/form';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type BookingDraft, checkOf } from '../draft/booking-draft.ts';
+import type { BookingDraft } from '../draft/booking-draft.ts';
+import { checkOf } from '../draft/booking-request.ts';
 import { isSameSlot } from '../refusal/ways-out.ts';
 import { useSlotWords } from '../slot-words.ts';
 import type { DateOutcome } from './date-outcome.rules.ts';

@@ -74,15 +74,17 @@ export function RepeatChoice({ repeat, draft, space, today, hours, outcome, onCh
             );
           })}
         </div>
-        <span className={styles.word}>{text('from')}</span>
-        <DatePopover
-          size="small"
-          label={text('from.label')}
-          value={repeat.from}
-          min={today}
-          max={last}
-          onChange={(from) => change({ from })}
-        />
+        <div className={styles.pair}>
+          <span className={styles.word}>{text('from')}</span>
+          <DatePopover
+            size="small"
+            label={text('from.label')}
+            value={repeat.from}
+            min={today}
+            max={last}
+            onChange={(from) => change({ from })}
+          />
+        </div>
         <Select
           size="small"
           aria-label={text('end')}

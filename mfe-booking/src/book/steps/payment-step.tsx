@@ -1,3 +1,5 @@
+import { api } from '@escale/contract';
+import { useApiQuery, useSession } from '@escale/platform';
 import { useMoney } from '@escale/ui';
 import { RadioGroup } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -6,13 +8,17 @@ import type { CardSource } from '../card/card-source.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import type { BookingCheck } from '../price/price-summary.tsx';
 import { BillingForm } from './billing-form.tsx';
+import { FreeDay } from './free-day.tsx';
 import { PromoField } from './promo-field.tsx';
+import { ShareChoice } from './share-choice.tsx';
 import styles from './steps.module.css';
 
 interface PaymentStepProps {
   draft: BookingDraft;
   check: BookingCheck | undefined;
   tried: boolean;
+  /** True after an attempt to confirm while the price is not shared yet. */
+  triedSharing: boolean;
   /** Tries a promo code; resolves to the message that refuses it, or null. */
   tryPromo: (code: string) => Promise<string | null>;
   onSource: (source: CardSource | null) => void;
@@ -20,7 +26,7 @@ interface PaymentStepProps {
 }
 
 /** Credits first and the card for the remainder, or the card alone; a card payment needs billing data (BKG-10). */
-export function PaymentStep({ draft, check, tried, tryPromo, onSource, onChange }: PaymentStepProps) {
+export function PaymentStep({ draft, check, tried, triedSharing, tryPromo, onSource, onChange }: PaymentStepProps) {
   const intl = useIntl();
   const money = useMoney();
   const before = check?.creditsBeforeCents ?? null;
@@ -28,6 +34,9 @@ export function PaymentStep({ draft, check, tried, tryPromo, onSource, onChange 
   const hasCredits = before !== null && before > 0;
   const method = hasCredits || !check ? draft.method : 'card';
   const isShared = byCard && method === 'credits';
+  const { member } = useSession();
+  const discounts = useApiQuery(api.discounts.list).data?.items ?? [];
+  const total = check?.price.totalIncludingTaxCents ?? 0;
   const other = draft.onBehalfOf?.firstName;
   const takesCards = check !== undefined && check.card.provider !== 'none';
   return (
@@ -71,7 +80,19 @@ export function PaymentStep({ draft, check, tried, tryPromo, onSource, onChange 
           )}
         </section>
       )}
-      <PromoField code={draft.promoCode} tryCode={tryPromo} onChange={(promoCode) => onChange({ promoCode })} />
+      {member?.customer && check && draft.participants.length > 0 && method === 'credits' && total > 0 && (
+        <ShareChoice draft={draft} check={check} tried={triedSharing} onChange={onChange} />
+      )}
+      <FreeDay
+        draft={draft}
+        offers={discounts.flatMap((one) => (one.kind === 'freeDay' ? one : []))}
+        onChange={onChange}
+      />
+      <PromoField
+        code={draft.promoCode}
+        tryCode={tryPromo}
+        onChange={(promoCode) => onChange({ promoCode, freeDay: false })}
+      />
     </div>
   );
 }

@@ -447,6 +447,14 @@ export const bookingRoutes = {
         .array(z.strictObject({ percent: z.int(), until: instant }))
         .describe('What cancelling the first slot gives back until each instant, then nothing (BKG-12)'),
       waysOut: z.array(wayOut).max(3),
+      customFields: z
+        .array(z.strictObject({ id: z.string(), label: z.string(), required: z.boolean() }))
+        .optional()
+        .describe('What the company asks for when colleagues pay a share; with participants only (BKG-08)'),
+      cannotPay: z
+        .array(person)
+        .optional()
+        .describe('Participants of a shared price whose credits do not cover their share (BKG-08)'),
     }),
     errors: [
       'resource.not-found',

@@ -21,8 +21,8 @@ export interface Booker extends MemberPolicy {
   delegate: Person | null;
   /** Amount in cents above which the manager must approve; null: never (BKG-23). */
   approvalAboveCents: number | null;
-  /** Fields the company requires when colleagues' credits are used (BKG-08). */
-  requiredFields: string[];
+  /** Fields the company asks for when colleagues' credits are used (BKG-08). */
+  customFields: z.output<typeof customFields>;
   freemium: boolean;
   internalSites: boolean;
   used: UsedHalf[];
@@ -53,7 +53,6 @@ export async function readBooker(
     readPayingAccounts(db, [memberId, ...sharers]),
   );
   const credits = creditsIn(accounts, memberId);
-  const fields = customFields.parse(member.custom_fields ?? []);
   return {
     ...policy,
     memberId,
@@ -62,7 +61,7 @@ export async function readBooker(
     bookedBy: isDelegate ? actor.memberId : null,
     delegate,
     approvalAboveCents: member.approval_above_cents,
-    requiredFields: fields.flatMap(({ id, required }) => (required ? [id] : [])),
+    customFields: customFields.parse(member.custom_fields ?? []),
     freemium: member.account_type === 'freemium',
     internalSites: member.internal_sites,
     used: [],
@@ -89,7 +88,8 @@ async function readMember(db: Db, memberId: string): Promise<MemberRow> {
   return rows[0];
 }
 
-const customFields = z.array(z.object({ id: z.string(), required: z.boolean() }));
+const texts = z.object({ fr: z.string(), en: z.string(), nl: z.string() });
+const customFields = z.array(z.object({ id: z.string(), label: texts, required: z.boolean() }));
 
 /** Returns the delegate as a person; throws unless the member has made them a delegate. */
 async function requireDelegate(db: Db, memberId: string, delegateId: string): Promise<Person> {

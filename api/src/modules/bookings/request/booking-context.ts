@@ -35,6 +35,7 @@ import {
   requireKnown,
   type Space,
 } from '../../inventory/spaces/public.ts';
+import { creditsIn } from '../../ledger/public.ts';
 import { usedHalves } from '../../policies/public.ts';
 import { type Held, heldBy } from './already-booked.ts';
 import { type Booker, isBuildingOpen, readBooker, readParticipants, readSeat } from './booker.queries.ts';
@@ -195,8 +196,8 @@ function requireSharing(
   if (!payment.shared) return;
   if (participants.length === 0) throw refusedField('booking.participant-required', '/body/participants');
   if (!payment.consent) throw refusedField('booking.consent-required', '/body/payment/consent');
-  const missing = booker.requiredFields.find((id) => !customFields[id]);
-  if (missing !== undefined) throw refusedField('booking.custom-fields-required', `/body/customFields/${missing}`);
+  const missing = booker.customFields.find(({ id, required }) => required && !customFields[id]);
+  if (missing) throw refusedField('booking.custom-fields-required', `/body/customFields/${missing.id}`);
 }
 
 /** Converts choices to local times of the space and prices them, in the order in which their places are locked. */
@@ -251,6 +252,16 @@ export function sharesOfAll(situation: BookingContext): { memberId: string; cent
     memberId,
     cents: own.reduce((sum, { cents }) => sum + cents, 0),
   }));
+}
+
+/** Participants whose own credits do not cover their share of some prices (BKG-08). */
+export function unableToPay(situation: BookingContext, prices: readonly PriceBreakdown[]): Person[] {
+  return situation.people.filter((_, index) => {
+    const memberId = situation.participants[index] ?? '';
+    const shares = prices.flatMap((price) => creditShares(situation, shareOf(situation, price).credits));
+    const cents = shares.reduce((sum, share) => sum + (share.memberId === memberId ? share.cents : 0), 0);
+    return cents > (creditsIn(situation.booker.accounts, memberId)?.spendableCents ?? 0);
+  });
 }
 
 /** Cents that a slot takes from the booker's own credits; null when no balance check applies. */

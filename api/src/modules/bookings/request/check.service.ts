@@ -1,4 +1,4 @@
-import type { ErrorCode, Language, RouteById, RouteReply, RouteRequest } from '@escale/contract';
+import type { ErrorCode, Language, PriceBreakdown, RouteById, RouteReply, RouteRequest } from '@escale/contract';
 import { addPrices, type RefundTier, refundTiers, refusal, type Verdict } from '@escale/rules';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { onSite } from '../../../platform/clock/site-time.ts';
@@ -7,7 +7,16 @@ import { transact } from '../../../platform/db/transact.ts';
 import { cardForm } from '../../../providers/payment/index.ts';
 import { availabilityOf } from '../../inventory/spaces/public.ts';
 import { heldAt } from './already-booked.ts';
-import { type BookingContext, countIn, decideSlot, gatesOfSlot, readDecision, shareOf } from './booking-context.ts';
+import {
+  type BookingContext,
+  countIn,
+  creditShares,
+  decideSlot,
+  gatesOfSlot,
+  readDecision,
+  shareOf,
+  unableToPay,
+} from './booking-context.ts';
 import { inWords } from './in-words.ts';
 import { findWaysOut } from './ways-out.ts';
 
@@ -31,10 +40,8 @@ export async function checkBooking(
     priceCents: slot.price.totalIncludingTaxCents,
     ...(isOfSeveral ? { held: heldAt(held, situation, slot) } : {}),
   }));
-  const price = addPrices(
-    pricedOf(decided).map(({ slot }) => slot.price),
-    space.tariff.taxBasisPoints,
-  );
+  const prices = pricedOf(decided).map(({ slot }) => slot.price);
+  const price = addPrices(prices, space.tariff.taxBasisPoints);
   const share = shareOf(fresh, price);
   const refused = slots.find(({ bookable }) => !bookable);
   const code = refused?.decisions.find(({ passed }) => !passed)?.code ?? null;
@@ -43,13 +50,27 @@ export async function checkBooking(
     slots,
     price,
     creditsBeforeCents: booker.balanceCents,
-    creditsAfterCents: creditsAfter(fresh, share.credits),
+    creditsAfterCents: creditsAfter(fresh, ownShare(fresh, prices, share.credits)),
     cardCents: share.card,
     card: cardForm(context.config),
     refundUntil: refunds[0]?.percent === 100 ? refunds[0].until : null,
     refunds,
     waysOut: await findWaysOut(context.db, situation, refused && { slot: refused.slot, code }),
+    ...(situation.participants.length > 0 ? { customFields: fieldsOf(booker, language) } : {}),
+    ...(requested.payment.shared ? { cannotPay: unableToPay(fresh, prices) } : {}),
   };
+}
+
+function fieldsOf({ customFields }: BookingContext['booker'], language: Language) {
+  return customFields.map(({ label, ...field }) => ({ ...field, label: label[language] }));
+}
+
+/** What the booker's own credits pay: all that credits pay, or their share of each price (BKG-08). */
+function ownShare(situation: BookingContext, prices: readonly PriceBreakdown[], allCents: number): number {
+  if (!situation.requested.payment.shared) return allCents;
+  const { memberId } = situation.booker;
+  const shares = prices.flatMap((price) => creditShares(situation, shareOf(situation, price).credits));
+  return shares.reduce((sum, share) => sum + (share.memberId === memberId ? share.cents : 0), 0);
 }
 
 /** Of several dates only those that would be booked are paid (BKG-05); when none would be, the price covers all requested dates. */

@@ -39,6 +39,35 @@ test('BKG-08 all shares are taken or none', async () => {
   expect((await world.taken(space)).filter(Boolean)).toEqual([]);
 });
 
+test('BKG-08 the check names who cannot pay their share and tells no balance, the own part, and the company’s fields', async () => {
+  const [ada, ben, poor] = [await world.member(), await world.member(), await world.member({}, 500)];
+  const space = await world.space({ capacity: 3 });
+  const label = { fr: 'Projet', en: 'Project', nl: 'Project' };
+  const custom_fields = JSON.stringify([{ id: 'project', label, required: false }]);
+  await api.db.updateTable('company').set({ custom_fields }).where('id', '=', world.companyId).execute();
+  const check = (participants: string[]) =>
+    api.call('bookings.check', {
+      as: ada,
+      body: {
+        workspaceId: space,
+        slots: [{ date: wednesday, part: 'day' }],
+        people: participants.length + 1,
+        participants,
+        payment: shared(),
+      },
+    });
+  const able = await check(ids([ben]));
+  expect(able.body).toMatchObject({
+    creditsBeforeCents: 10_000,
+    creditsAfterCents: 8200,
+    customFields: [{ id: 'project', label: 'Projet', required: false }],
+    cannotPay: [],
+  });
+  const unable = await check(ids([ben, poor]));
+  expect(unable.body).toMatchObject({ cannotPay: [{ id: poor.memberId }] });
+  await api.db.updateTable('company').set({ custom_fields: '[]' }).where('id', '=', world.companyId).execute();
+});
+
 test('BKG-08 sharing needs colleagues, the box that authorises it, and the company’s fields', async () => {
   const [ada, ben] = [await world.member(), await world.member()];
   const space = await world.space({ capacity: 3 });
