@@ -4,6 +4,7 @@ import { refundTiers } from '@escale/rules';
 import { Button } from '@escale/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { canChange, isPaidByCard } from '../change/change.rules.ts';
 import { focusHeading } from '../focus-heading.ts';
 import { useRefundWords } from '../use-refund-words.ts';
 import styles from './booking-actions.module.css';
@@ -16,22 +17,29 @@ const CancelDialog = lazy(() =>
   import('./cancel-dialog.tsx').then(({ CancelDialog: dialog }) => ({ default: dialog })),
 );
 
+const ChangeDialog = lazy(() =>
+  import('../change/change-dialog.tsx').then(({ ChangeDialog: dialog }) => ({ default: dialog })),
+);
+
 const InviteDialog = lazy(() =>
   import('./invite/invite-dialog.tsx').then(({ InviteDialog: dialog }) => ({ default: dialog })),
 );
 
-/** Actions on a live booking: save it to a calendar, share it, invite to it, cancel it with the refund shown. */
+/** Actions on a live booking: change it, save it to a calendar, share it, invite to it, cancel it with the refund shown. */
 export function BookingActions({ booking }: { booking: Booking }) {
   const intl = useIntl();
   const refundWords = useRefundWords();
   const words = useSlotWords();
   const { member } = useSession();
   const [cancelling, setCancelling] = useState(false);
+  const [changing, setChanging] = useState(false);
   const [inviting, setInviting] = useState(false);
   const isLive = booking.status === 'confirmed' || booking.status === 'pending';
   const ahead = Date.parse(booking.slot.from) > Date.now();
   const organises = booking.organiser.id === member?.id;
   const takesPart = organises || booking.participants.some(({ id }) => id === member?.id);
+  const role = roleIn(booking, member?.id);
+  const now = new Date().toISOString();
   const wasLive = useRef(isLive);
   // The pressed button is unmounted with the end of the booking: the heading takes its focus and announces the new status.
   useEffect(() => {
@@ -39,11 +47,18 @@ export function BookingActions({ booking }: { booking: Booking }) {
     wasLive.current = isLive;
   }, [isLive]);
   if (!isLive) return null;
-  const refunds = refundTiers(booking.cancellation.steps, booking.slot.from, new Date().toISOString());
+  const refunds = refundTiers(booking.cancellation.steps, booking.slot.from, now);
   const isPaid = booking.paidCents > 0;
   return (
     <>
       <div className={styles.actions}>
+        {canChange(booking, role, now) && (
+          <div className={styles.whole}>
+            <Button size="touch" icon="pencil" block onClick={() => setChanging(true)}>
+              <FormattedMessage id="booking.change.action" />
+            </Button>
+          </div>
+        )}
         {booking.status === 'confirmed' && (
           <Button
             variant="second"
@@ -61,13 +76,13 @@ export function BookingActions({ booking }: { booking: Booking }) {
         <Button variant="second" size="touch" icon="share-2" onClick={shareIt}>
           <FormattedMessage id="booking.share.action" />
         </Button>
-        {canInvite(booking, roleIn(booking, member?.id), new Date().toISOString()) && (
+        {canInvite(booking, role, now) && (
           <Button variant="second" size="touch" icon="user-plus" onClick={() => setInviting(true)}>
             <FormattedMessage id="booking.invite.action" />
           </Button>
         )}
         {ahead && takesPart && (
-          <div className={styles.cancel}>
+          <div className={styles.whole}>
             <Button variant="quiet" size="touch" icon="x" block onClick={() => setCancelling(true)}>
               <FormattedMessage id={organises ? 'booking.cancel.action' : 'booking.leave.action'} />
             </Button>
@@ -82,6 +97,16 @@ export function BookingActions({ booking }: { booking: Booking }) {
             refundWords(refunds, booking.building.timezone)
           )}
         </p>
+      )}
+      {ahead && organises && booking.status === 'confirmed' && isPaidByCard(booking) && (
+        <p className={styles.refund}>
+          <FormattedMessage id="booking.change.card" />
+        </p>
+      )}
+      {changing && (
+        <Suspense>
+          <ChangeDialog booking={booking} onClose={() => setChanging(false)} />
+        </Suspense>
       )}
       {inviting && (
         <Suspense>

@@ -22,6 +22,9 @@ import { useLiveBooking } from './use-live-booking.ts';
 const CheckInPanel = lazy(() =>
   import('../check-in/check-in-panel.tsx').then(({ CheckInPanel: panel }) => ({ default: panel })),
 );
+const ChangeNotice = lazy(() =>
+  import('../change/change-notice.tsx').then(({ ChangeNotice: notice }) => ({ default: notice })),
+);
 const OwnReview = lazy(() => import('../reviews/own-review.tsx').then(({ OwnReview: own }) => ({ default: own })));
 
 /** /bookings/{bid}: one booking, updated live (BKG-02). */
@@ -44,6 +47,11 @@ export function BookingPage() {
         />
       </PageHeading>
       <State booking={booking} isInvited={isInvited} />
+      {(booking.replacement || booking.replaces) && (
+        <Suspense>
+          <ChangeNotice booking={booking} />
+        </Suspense>
+      )}
       <UndoOfBooking booking={booking} />
       <Answers booking={booking} />
       {booking.checkIn && (

@@ -4,6 +4,7 @@ import { isCancellable } from '@escale/rules';
 import { IconButton, Menu } from '@escale/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { canChange } from '../change/change.rules.ts';
 import { roleIn } from './booking-role.ts';
 import { useSlotParts } from './booking-words.ts';
 import styles from './bookings.module.css';
@@ -11,6 +12,10 @@ import { canInvite } from './invite/invite-room.rules.ts';
 
 const CancelDialog = lazy(() =>
   import('./cancel-dialog.tsx').then(({ CancelDialog: dialog }) => ({ default: dialog })),
+);
+
+const ChangeDialog = lazy(() =>
+  import('../change/change-dialog.tsx').then(({ ChangeDialog: dialog }) => ({ default: dialog })),
 );
 
 const InviteDialog = lazy(() =>
@@ -23,9 +28,11 @@ export function RowMenu({ booking }: { booking: Booking }) {
   const { member } = useSession();
   const { day } = useSlotParts()(booking);
   const [cancelling, setCancelling] = useState(false);
+  const [changing, setChanging] = useState(false);
   const [inviting, setInviting] = useState(false);
   const role = roleIn(booking, member?.id);
-  if (role === 'other' || !isCancellable(booking.status, booking.slot.from, new Date().toISOString())) return null;
+  const now = new Date().toISOString();
+  if (role === 'other' || !isCancellable(booking.status, booking.slot.from, now)) return null;
   const organises = role === 'organiser';
   const label = intl.formatMessage({ id: 'booking.actions.of' }, { name: booking.workspace.name, day });
   return (
@@ -35,7 +42,17 @@ export function RowMenu({ booking }: { booking: Booking }) {
         align="end"
         trigger={(props) => <IconButton icon="ellipsis" label={label} className={styles.menu} {...props} />}
         items={[
-          ...(canInvite(booking, role, new Date().toISOString())
+          ...(canChange(booking, role, now)
+            ? [
+                {
+                  id: 'change',
+                  icon: 'pencil' as const,
+                  label: intl.formatMessage({ id: 'booking.change.action' }),
+                  onSelect: () => setChanging(true),
+                },
+              ]
+            : []),
+          ...(canInvite(booking, role, now)
             ? [
                 {
                   id: 'invite',
@@ -54,6 +71,11 @@ export function RowMenu({ booking }: { booking: Booking }) {
           },
         ]}
       />
+      {changing && (
+        <Suspense>
+          <ChangeDialog booking={booking} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
       {inviting && (
         <Suspense>
           <InviteDialog booking={booking} onClose={() => setInviting(false)} />

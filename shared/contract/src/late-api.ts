@@ -1,4 +1,5 @@
 import { approvalRoutes, delegateRoutes } from './bookings/approvals.ts';
+import { changeRoutes } from './bookings/change.ts';
 import { checkInRoutes } from './bookings/check-in.ts';
 import { hostRoutes } from './bookings/host.ts';
 import { receiptRoutes } from './bookings/receipts.ts';
@@ -35,6 +36,7 @@ export const lateApi = {
   offsitePlaces: offsitePlaceRoutes,
   waitingList: waitingListRoutes,
   approvals: approvalRoutes,
+  changes: changeRoutes,
   host: hostRoutes,
   receipts: receiptRoutes,
   reviews: reviewRoutes,

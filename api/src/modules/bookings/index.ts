@@ -1,6 +1,7 @@
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import { offeredServices } from '../inventory/spaces/public.ts';
 import { changeBooking } from './change/change.service.ts';
+import { checkChange } from './change/check-change.service.ts';
 import { inviteTo } from './change/invite.service.ts';
 import { undoCancel } from './change/undo.service.ts';
 import { answerApproval, listApprovals } from './life/approvals.service.ts';
@@ -23,6 +24,8 @@ export const handlers = defineHandlers({
   'bookings.undo-cancel': ({ actor, params, language }, context) => undoCancel(context, actor, params.id, language),
   'bookings.change': ({ params, body, ...call }, context) =>
     changeBooking(context, { ...call, id: params.id, change: body }),
+  'changes.check': ({ actor, params, body, language }, context) =>
+    checkChange(context, actor, { id: params.id, change: body, language }),
   'bookings.invite': ({ actor, params, body, language }, context) =>
     inviteTo(context, actor, { id: params.id, ...body, language }),
   'bookings.services': ({ actor, params, language }, context) => offeredServices(context, actor, params.id, language),

@@ -14,6 +14,7 @@ const openChanges = new Set<string>([
   'bookings.check',
   'bookings.create',
   'bookings.undo-cancel',
+  'changes.check',
   'check-in.check-in',
   'client-errors.report',
   'login-as.leave',

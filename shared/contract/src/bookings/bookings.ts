@@ -196,6 +196,20 @@ export const booking = z.strictObject({
   refundedCents: cents,
   invoice: z.string().nullable().optional().describe('Number of its issued invoice, see `bookings.invoice`'),
   bookedAt: instant,
+  replaces: id.nullable().optional().describe('The booking whose place this one takes once it is confirmed (BKG-25)'),
+  replacement: z
+    .strictObject({
+      id,
+      workspaceName: z.string(),
+      date,
+      halves: z.array(half).max(2),
+      from: instant,
+      to: instant,
+      hourly: z.boolean(),
+    })
+    .nullable()
+    .optional()
+    .describe('A requested change that waits for its answer; the booking is kept until then (BKG-25)'),
 });
 export type Booking = z.infer<typeof booking>;
 

@@ -54,7 +54,7 @@ export async function moveBooking(tx: Db, context: Context, wanted: ChangeWanted
 }
 
 /** The additional price, the amount to refund, and whether cancelling now would refund that much. Cents. */
-function moneyOf(booking: BookingState, total: number, now: string) {
+export function moneyOf(booking: BookingState, total: number, now: string) {
   const back = Math.max(0, booking.paidCents - total);
   const refund = { ...booking, steps: booking.cancellation.steps, now, paidCents: back };
   return { dearer: Math.max(0, total - booking.paidCents), back, isRefundable: refundNow(refund).cents >= back };

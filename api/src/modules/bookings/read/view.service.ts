@@ -18,6 +18,19 @@ import { isAmong } from '../../../platform/db/is-among.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { personJson } from '../../directory/members/public.ts';
 
+/** A requested change of a booking, as stored. */
+interface Replacement {
+  id: string;
+  workspaceName: string;
+  date: string;
+  morning: boolean;
+  afternoon: boolean;
+  from: string;
+  to: string;
+  hourly: boolean;
+  timezone: string;
+}
+
 interface Row {
   id: string;
   reference: string;
@@ -68,6 +81,8 @@ interface Row {
   refunded_cents: number;
   created_at: string;
   supplied: boolean;
+  replaces_id: string | null;
+  replacement: Replacement | null;
   total: number;
 }
 
@@ -118,7 +133,13 @@ export async function readBookings(db: Db, filter: ViewFilter): Promise<{ items:
       (
         select a.id from views.payment a where a.booking_id = b.id and a.status = 'actionRequired' and a.wanted = 'hold'
       ) as payment_id,
-      (select i.name from views.invoice i where i.booking_id = b.id) as invoice_name
+      (select i.name from views.invoice i where i.booking_id = b.id) as invoice_name,
+      (
+        select jsonb_build_object('id', r.id, 'workspaceName', rw.name, 'date', r.day, 'morning', r.morning,
+          'afternoon', r.afternoon, 'from', r.from_at, 'to', r.to_at, 'hourly', r.hourly, 'timezone', rl.timezone)
+        from booking r join views.workspace rw on rw.id = r.workspace_id join views.building rl on rl.id = r.building_id
+        where r.replaces_id = b.id and r.status = 'pending' order by r.id desc limit 1
+      ) as replacement
     from chosen b
     join views.workspace w on w.id = b.workspace_id
     join views.building l on l.id = b.building_id
@@ -155,7 +176,6 @@ export async function readMade(db: Db, made: readonly { id: string }[], view: Vi
 export function toBooking(row: Row, { now, language }: View): Booking {
   const { timezone } = row.building;
   const from = onSite(row.from_at, timezone);
-  const halves = [row.morning && ('morning' as const), row.afternoon && ('afternoon' as const)];
   const window = row.status === 'confirmed' ? checkInWindow(from, row.check_in_minutes, row.created_at) : null;
   const checkedInAt = row.checked_in_at && onSite(row.checked_in_at, timezone);
   const refund = { status: row.status, steps: row.cancellation.steps, from, now, paidCents: row.paid_cents };
@@ -167,7 +187,7 @@ export function toBooking(row: Row, { now, language }: View): Booking {
     building: row.building,
     slot: {
       date: row.day,
-      halves: halves.filter((half) => half !== false),
+      halves: halvesOf(row),
       from,
       to: onSite(row.to_at, timezone),
       hourly: row.hourly,
@@ -201,7 +221,27 @@ export function toBooking(row: Row, { now, language }: View): Booking {
     refundedCents: row.refunded_cents,
     invoice: row.invoice_name,
     bookedAt: onSite(row.created_at, timezone),
+    replaces: row.replaces_id,
+    replacement: row.replacement && toReplacement(row.replacement),
   };
+}
+
+function toReplacement({
+  id,
+  workspaceName,
+  date,
+  from,
+  to,
+  hourly,
+  timezone,
+  ...parts
+}: Replacement): Booking['replacement'] {
+  const times = { from: onSite(from, timezone), to: onSite(to, timezone) };
+  return { id, workspaceName, date, halves: halvesOf(parts), hourly, ...times };
+}
+
+function halvesOf({ morning, afternoon }: { morning: boolean; afternoon: boolean }) {
+  return [morning && ('morning' as const), afternoon && ('afternoon' as const)].filter((half) => half !== false);
 }
 
 /** End of the period in which a cancellation by a member, without card and supplier, can be undone (BKG-25); null when it cannot. */

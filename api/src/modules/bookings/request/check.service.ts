@@ -114,7 +114,10 @@ async function decideRequest(
 /**
  * Balance of the member's own account after the booking: company accounts pay what it cannot; an amount nobody can pay makes it negative.
  */
-function creditsAfter({ booker: { balanceCents, spendableCents } }: BookingContext, cents: number): number | null {
+export function creditsAfter(
+  { booker: { balanceCents, spendableCents } }: BookingContext,
+  cents: number,
+): number | null {
   if (balanceCents === null) return null;
   const own = Math.max(0, balanceCents);
   const byOthers = Math.min(Math.max(0, cents - own), Math.max(0, spendableCents - own));

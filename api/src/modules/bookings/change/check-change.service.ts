@@ -1,0 +1,62 @@
+import type { ChangeObstacle, Language, RouteById, RouteReply, RouteRequest } from '@escale/contract';
+import { refusal } from '@escale/rules';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { availabilityOf, readOccupancy } from '../../inventory/spaces/public.ts';
+import { readState } from '../read/booking-state.queries.ts';
+import { decideSlot, gatesOfSlot } from '../request/booking-context.ts';
+import { creditsAfter } from '../request/check.service.ts';
+import { inWords } from '../request/in-words.ts';
+import { findWaysOut } from '../request/ways-out.ts';
+import { moneyOf } from './move-booking.ts';
+import { type ReadChange, readChange } from './read-change.ts';
+
+type Check = RouteById<'changes.check'>;
+
+/**
+ * Decides and prices a change as `changeBooking` would, without locks and without making it (BKG-25). A booking that is moved in place
+ * pays the difference; a replacement is paid in full and the first booking refunded once it is confirmed.
+ */
+export async function checkChange(
+  context: Context,
+  actor: Actor,
+  { id, change, language }: { id: string; change: RouteRequest<Check>['body']; language: Language },
+): Promise<RouteReply<Check>> {
+  return transact(context.db, async (tx) => {
+    const state = await readState(tx, id);
+    const replaced = state?.replacesId ? await readState(tx, state.replacesId) : null;
+    const read = await readChange(tx, context, { actor, id, change, language }, state, replaced ? [replaced] : []);
+    const { booking, situation, slot, asksNobody } = read;
+    const { space, requested, now } = situation;
+    const placed = slot.placement.slot;
+    const dates = placed ? [placed.date] : [];
+    const own = asksNobody ? booking : null;
+    const occupancy = await readOccupancy(tx, space, dates, requested.seatId, now, own);
+    const difference = slot.price.totalIncludingTaxCents - booking.totalCents;
+    const dueCents = asksNobody ? Math.max(0, difference) : slot.price.totalIncludingTaxCents;
+    const decided = { ...slot, price: { ...slot.price, totalIncludingTaxCents: dueCents } };
+    const verdicts = decideSlot(situation, decided, availabilityOf(occupancy, placed));
+    const code = refusal(verdicts);
+    const obstacle = obstacleOf(read);
+    const refused = code === null ? undefined : { slot: slot.choice, code };
+    return {
+      bookable: code === null && obstacle === null,
+      decisions: inWords(verdicts, language),
+      obstacle,
+      waitsFor: gatesOfSlot(situation, slot),
+      price: slot.price,
+      differenceCents: difference,
+      creditsAfterCents: creditsAfter(situation, asksNobody ? difference : dueCents),
+      waysOut: await findWaysOut(tx, situation, refused),
+    };
+  });
+}
+
+/** The conditions under which a move or a replacement is refused although its place could be booked. */
+function obstacleOf({ booking, slot, situation, asksNobody }: ReadChange): ChangeObstacle | null {
+  if (booking.cardCents > 0) return 'card';
+  if (!asksNobody) return null;
+  if (booking.status !== 'confirmed') return 'pending';
+  return moneyOf(booking, slot.price.totalIncludingTaxCents, situation.now).isRefundable ? null : 'notRefunded';
+}

@@ -1,0 +1,104 @@
+import type { Booking, bookingChange, Language } from '@escale/contract';
+import { choiceOf, isCancellable } from '@escale/rules';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import type { BookingState } from '../read/booking-state.queries.ts';
+import { readBooking } from '../read/view.service.ts';
+import { requireNotTwice } from '../request/already-booked.ts';
+import {
+  type BookingContext,
+  gatesOfSlot,
+  laySlots,
+  type RequestedBooking,
+  type RequestedSlot,
+  readBookingContext,
+} from '../request/booking-context.ts';
+
+export type Change = z.output<typeof bookingChange>;
+interface Asked {
+  actor: Actor;
+  id: string;
+  change: Change;
+  language: Language;
+}
+
+/** A booking as it is, and the state it is to change to, expressed as a new request. */
+export interface ReadChange {
+  booking: BookingState;
+  shown: Booking;
+  situation: BookingContext;
+  slot: RequestedSlot;
+  /** Nobody has to answer: the booking is moved in place. */
+  asksNobody: boolean;
+}
+
+/**
+ * Reads a change of a live booking by the member who organises or booked it; refuses one that has ended or begun, and a place at a time
+ * at which the organiser holds another one in the same space. `replaced` is the booking that this one replaces itself.
+ */
+export async function readChange(
+  tx: Db,
+  context: Context,
+  { actor, id, change, language }: Asked,
+  booking: BookingState | null | undefined,
+  replaced: readonly BookingState[],
+): Promise<ReadChange> {
+  const now = context.clock.now();
+  const organises = booking?.organiserId === actor.memberId || booking?.bookedBy === actor.memberId;
+  if (!booking || !organises) throw new ApiError('resource.not-found');
+  const shown = await readBooking(tx, sql`b.id = ${id}`, { now, language });
+  if (!shown || booking.gates[0] === 'offer' || !isCancellable(booking.status, booking.from, now))
+    throw new ApiError('booking.not-changeable');
+  const requested = requestedAgain(shown, booking, change);
+  const read = await readBookingContext(tx, context, { actor, language }, requested);
+  const situation = withDiscount(withoutOwnHalves(read, booking), shown.price.discount);
+  const [slot] = situation.slots;
+  if (slot === undefined) throw new ApiError('booking.unavailable');
+  if (change.slot || change.workspaceId) {
+    const own = [booking, ...replaced].map((one) => one.id);
+    await requireNotTwice(tx, booking.organiserId, situation, own);
+  }
+  return {
+    booking,
+    shown,
+    situation,
+    slot,
+    asksNobody: !booking.supplied && gatesOfSlot(situation, slot).length === 0,
+  };
+}
+
+/** The changed booking expressed as a new request. */
+function requestedAgain(shown: Booking, booking: BookingState, change: Change): RequestedBooking {
+  const { slot } = shown;
+  const seatId = change.seatId ?? (change.workspaceId ? undefined : (booking.seatId ?? undefined));
+  return {
+    workspaceId: change.workspaceId ?? booking.workspaceId,
+    slots: [change.slot ?? choiceOf(slot)],
+    people: change.people ?? booking.people,
+    participants: booking.participants,
+    guests: shown.guests,
+    payment: { method: booking.totalCents === 0 ? 'credits' : shown.paidWith, shared: false, consent: false },
+    services: change.workspaceId ? [] : shown.services.map(({ id, quantity }) => ({ id, quantity })),
+    freeDay: false,
+    private: shown.private,
+    customFields: {},
+    ...(seatId === undefined ? {} : { seatId }),
+    ...(booking.bookedBy ? { onBehalfOf: booking.organiserId } : {}),
+  };
+}
+
+/** Excludes the booking's own half-days, so that they do not count against the changed booking. */
+function withoutOwnHalves(situation: BookingContext, { day, halves }: BookingState): BookingContext {
+  const used = situation.booker.used.filter(({ date, half }) => date !== day || !halves.includes(half));
+  return { ...situation, booker: { ...situation.booker, used } };
+}
+
+/** Applies the discount of the booking to its new price, too. */
+function withDiscount(situation: BookingContext, promo: Booking['price']['discount']): BookingContext {
+  const offer = { promo, campaign: null, once: false, refusal: null };
+  return { ...situation, offer, slots: laySlots(situation.space, situation.requested.slots, { ...situation, offer }) };
+}

@@ -1,0 +1,141 @@
+import { api, type Booking } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
+import { fireEvent, renderWithMessages, screen, server, waitFor } from '@escale/testing';
+import { signIn } from '@escale/testing/session';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { space } from '../book/space.fixture.ts';
+import messages from '../messages/fr.json' with { type: 'json' };
+import { ChangeDialog } from './change-dialog.tsx';
+import { ChangeNotice } from './change-notice.tsx';
+
+// jsdom implements the element but not its methods.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+};
+
+const { booking: example } = server.example(api.bookings.get);
+const date = '2099-11-25';
+const booking: Booking = {
+  ...example,
+  slot: { ...example.slot, date, from: `${date}T09:00:00+01:00`, to: `${date}T18:00:00+01:00` },
+};
+const priced = server.example(lateApi.changes.check);
+const other = { ...space.building, id: '018f4f2e-0000-7000-8000-0000000000b1', name: 'Le Patio' };
+const sibling = { ...other, type: space.type, capacity: 2, floor: null, picture: 'scene', prices: space.prices };
+
+const show = (changes: Partial<Booking> = {}) => {
+  const onClose = jest.fn();
+  renderWithMessages(<ChangeDialog booking={{ ...booking, ...changes }} onClose={onClose} />, messages);
+  return onClose;
+};
+const confirm = () => screen.getByRole('button', { name: /^(Modifier la réservation|Demander le changement)$/ });
+const isOff = (button: HTMLElement) =>
+  (button.getAttribute('disabled') ?? button.getAttribute('aria-disabled')) !== null;
+const plain = (text: string | null | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
+const press = async (role: 'button' | 'radio', name: string | RegExp) =>
+  fireEvent.click(await screen.findByRole(role, { name }));
+
+beforeEach(async () => {
+  server.on(api.workspaces.details, ({ query }) => ({
+    items: query.ids.map((id: string) => ({
+      ...space,
+      id,
+      ...(id === other.id ? { name: other.name } : { siblings: [sibling] }),
+    })),
+  }));
+  await signIn('employee@marelune.example', 'secret');
+});
+
+test('BKG-25 a change is priced before it is sent, and sent once with what differs', async () => {
+  server.on(lateApi.changes.check, () => ({ ...priced, differenceCents: -600, creditsAfterCents: 9200 }));
+  const onClose = show();
+  expect(isOff(confirm())).toBe(true);
+  await press('radio', 'Matin');
+  expect(await screen.findByText('Rendu')).toBeTruthy();
+  expect(plain(screen.getByText('Rendu').parentElement?.textContent)).toBe('Rendu6 crédits');
+  expect(server.received(lateApi.changes.check).at(-1)?.body).toEqual({ slot: { date, part: 'morning' } });
+  await waitFor(() => expect(isOff(confirm())).toBe(false));
+  fireEvent.click(confirm());
+  fireEvent.click(confirm());
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(server.received(api.bookings.change).map(({ body }) => body)).toEqual([{ slot: { date, part: 'morning' } }]);
+});
+
+test('BKG-25 another space of the building is chosen by its name and price', async () => {
+  server.on(lateApi.changes.check, () => priced);
+  show();
+  await press('radio', /Le Patio/);
+  expect(await screen.findByText('Rien de plus à payer')).toBeTruthy();
+  expect(server.received(lateApi.changes.check).at(-1)?.body).toEqual({ workspaceId: other.id });
+});
+
+test('BKG-25 what a host must answer is requested: the booking stays until then', async () => {
+  server.on(lateApi.changes.check, () => ({ ...priced, waitsFor: ['host' as const] }));
+  show();
+  await press('button', /Nombre de personnes.*plus|Augmenter|Plus/);
+  expect(await screen.findByText(/L’hôte doit l’accepter : votre réservation reste/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Demander le changement' })).toBeTruthy();
+  expect(server.received(lateApi.changes.check).at(-1)?.body).toEqual({ people: 2 });
+});
+
+test('BKG-25 BKG-21 a refused choice tells why, and what would work is one tap', async () => {
+  const way = {
+    kind: 'otherHalf' as const,
+    workspaceId: booking.workspace.id,
+    name: 'La Pergola',
+    distanceMeters: null,
+    priceCents: 1200,
+  };
+  server.on(lateApi.changes.check, ({ body }) =>
+    body.slot && 'part' in body.slot && body.slot.part === 'morning'
+      ? {
+          ...priced,
+          bookable: false,
+          decisions: [
+            {
+              rule: 'capacity' as const,
+              passed: false,
+              code: 'booking.full' as const,
+              message: 'C’est complet.',
+              setBy: 'space' as const,
+            },
+          ],
+          waysOut: [{ ...way, slot: { date, part: 'afternoon' as const } }],
+        }
+      : priced,
+  );
+  show();
+  await press('radio', 'Matin');
+  expect(await screen.findByText('C’est complet.')).toBeTruthy();
+  expect(isOff(confirm())).toBe(true);
+  await press('button', /après-midi/);
+  expect(await screen.findByText('Rien de plus à payer')).toBeTruthy();
+  expect((screen.getByRole('radio', { name: 'Après-midi' }) as HTMLInputElement).ariaChecked ?? 'true').toBe('true');
+});
+
+test('BKG-25 a change that was lost to somebody keeps the choice and the booking', async () => {
+  server.on(lateApi.changes.check, () => priced);
+  server.on(api.bookings.change, () => server.refuse('booking.full'));
+  const onClose = show();
+  await press('radio', 'Matin');
+  await waitFor(() => expect(isOff(confirm())).toBe(false));
+  fireEvent.click(confirm());
+  expect((await screen.findByText('Votre réservation reste comme elle est.')).parentElement).toBeTruthy();
+  expect(screen.getByRole('radio', { name: 'Matin' }).getAttribute('aria-checked') ?? 'true').toBe('true');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('BKG-25 a requested change is told on both bookings, a refused one leads back to the one that was kept', () => {
+  const replacement = { ...booking.slot, id: other.id, workspaceName: 'Le Patio' };
+  renderWithMessages(<ChangeNotice booking={{ ...booking, replacement }} />, messages);
+  expect(screen.getByText(/Le Patio, mercredi 25 novembre.*, journée/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Voir la demande' }).getAttribute('href')).toBe(`/bookings/${other.id}`);
+  renderWithMessages(<ChangeNotice booking={{ ...booking, status: 'rejected', replaces: other.id }} />, messages);
+  expect(screen.getByText(/Votre réservation reste comme elle était/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Voir la réservation gardée' }).getAttribute('href')).toBe(
+    `/bookings/${other.id}`,
+  );
+});

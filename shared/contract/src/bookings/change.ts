@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { cents, id } from '../common.ts';
+import { route } from '../route.ts';
+import {
+  bookingChange,
+  bookingGate,
+  bookingRoutes,
+  changeErrors,
+  decision,
+  priceBreakdown,
+  wayOut,
+} from './bookings.ts';
+
+/** Why a booking cannot be changed as asked, beyond the rules of a new booking (BKG-25). */
+export const changeObstacle = z.enum(['card', 'pending', 'notRefunded']);
+export type ChangeObstacle = z.infer<typeof changeObstacle>;
+
+const checkExample = bookingRoutes.check.example;
+
+/** What a change of a booking leads to, before it is made (BKG-25). */
+export const changeRoutes = {
+  check: route({
+    id: 'changes.check',
+    method: 'POST',
+    path: '/bookings/{id}/check-change',
+    shows: ['availability', 'booking', 'schedule', 'credits', 'policy'],
+    summary:
+      'The decision and the price of a change without making it; the places of the booking count as free (BKG-25)',
+    auth: 'required',
+    access: 'member',
+    params: z.strictObject({ id }),
+    body: bookingChange.omit({ comment: true }),
+    reply: z.strictObject({
+      bookable: z.boolean(),
+      decisions: z.array(decision),
+      obstacle: changeObstacle
+        .nullable()
+        .describe('Paid by card; still waiting for an answer; cheaper at a time when nothing is refunded any more'),
+      waitsFor: z.array(bookingGate).describe('What the replacement would wait for; empty: changed at once'),
+      price: priceBreakdown,
+      differenceCents: cents.describe('To pay more; below zero: to be given back'),
+      creditsAfterCents: cents.nullable(),
+      waysOut: z.array(wayOut).max(3),
+    }),
+    errors: [...changeErrors, 'booking.not-changeable', 'booking.already-booked'],
+    example: {
+      bookable: true,
+      decisions: [],
+      obstacle: null,
+      waitsFor: [],
+      price: checkExample.price,
+      differenceCents: 0,
+      creditsAfterCents: 8600,
+      waysOut: [],
+    },
+  }),
+} as const;
