@@ -7,6 +7,9 @@ const booked = () => import('./booked.pages.ts');
 const ResultPage = lazy(() => booked().then(({ ResultPage: page }) => ({ default: page })));
 const BookingsPage = lazy(() => booked().then(({ BookingsPage: page }) => ({ default: page })));
 const BookingPage = lazy(() => booked().then(({ BookingPage: page }) => ({ default: page })));
+const ApprovalsPage = lazy(() =>
+  import('./approvals/approvals.page.tsx').then(({ ApprovalsPage: page }) => ({ default: page })),
+);
 const CheckInPage = lazy(() =>
   import('./check-in/check-in.page.tsx').then(({ CheckInPage: page }) => ({ default: page })),
 );
@@ -22,5 +25,6 @@ export const { bootstrap, mount, unmount } = createRemote({
     { path: '/booking-map', element: <MapPage /> },
     { path: '/bookings', element: <BookingsPage /> },
     { path: '/bookings/:bid', element: <BookingPage /> },
+    { path: '/approvals', element: <ApprovalsPage /> },
   ],
 });

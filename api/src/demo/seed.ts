@@ -6,7 +6,7 @@ import type { Clock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { openBook } from './seed/bookings/bookings.ts';
 import { addMarketBookings } from './seed/bookings/market-bookings.ts';
-import { addHostLife, addRequests, addUnmetRequests } from './seed/bookings/requests.ts';
+import { addApproval, addHostLife, addRequests, addUnmetRequests } from './seed/bookings/requests.ts';
 import { addReviews } from './seed/bookings/reviews.ts';
 import { addCompany, companyId } from './seed/company.ts';
 import { type Days, daysAround, nextMonth } from './seed/days.ts';
@@ -127,6 +127,7 @@ async function demoWorld(db: Db, days: Days): Promise<World> {
   addHostLife(world, book, days);
   addUnmetRequests(world, book, days, 14);
   addMarketBookings(world, book, days, 600);
+  addApproval(world, book, days);
   book.finish();
   addReviews(world, days);
   week.finish();

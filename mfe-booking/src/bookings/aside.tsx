@@ -1,15 +1,20 @@
 import { pages } from '@escale/contract';
+import { useSession } from '@escale/platform';
 import { Anchor, Icon } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
+import { ApprovalsDue } from '../approvals/approvals-due.tsx';
+import { mayManage } from '../approvals/may-manage.ts';
 import { ReceiptMonths } from '../documents/receipt-months.tsx';
 import { ReviewDue } from '../reviews/review-due.tsx';
 import styles from './aside.module.css';
 
-/** Beside the list: the question about the last stay, the receipts by month, and the way to the calendar feed (ACC-04, ACC-08). */
+/** Beside the list: what waits for a manager's approval, the question about the last stay, the receipts by month, and the way to the calendar feed (ACC-04, ACC-08). */
 export function Aside() {
+  const { member } = useSession();
   return (
     <>
       <ReviewDue />
+      {mayManage(member) && <ApprovalsDue />}
       <ReceiptMonths />
       <p className={styles.calendar}>
         <Icon name="calendar-check" />

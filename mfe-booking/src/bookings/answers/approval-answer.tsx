@@ -1,9 +1,10 @@
 import type { Booking } from '@escale/contract';
 import { lateApi } from '@escale/contract/late';
 import { notify, useApiMutation } from '@escale/platform';
-import { Button, Notice, useDates, useMoney } from '@escale/ui';
+import { Button, Link, Notice, useDates, useMoney } from '@escale/ui';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { approvalsPath } from '../../approvals/approvals-path.ts';
 import { focusHeading } from '../../focus-heading.ts';
 import styles from './answers.module.css';
 
@@ -46,6 +47,9 @@ export function ApprovalAnswer({ booking }: { booking: Booking }) {
           <FormattedMessage id="booking.answer.refuse" />
         </Button>
       </div>
+      <Link href={approvalsPath}>
+        <FormattedMessage id="booking.approvals.all" />
+      </Link>
       {isRefusing && (
         <Suspense>
           <RefuseDialog

@@ -8,8 +8,10 @@ const leastLetters = 3;
 const mostLetters = 250;
 
 interface Props {
-  /** First name of who asks. */
+  /** First name of who asks, or the names of all. */
   name: string;
+  /** Number of requests that the reason refuses. */
+  count?: number;
   busy: boolean;
   /** Why the last attempt failed; the typed text is kept. */
   failure: string | null;
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** Asks the approver for a reason, which the asking member reads (BKG-23). */
-export function RefuseDialog({ name, busy, failure, onRefuse, onClose }: Props) {
+export function RefuseDialog({ name, count = 1, busy, failure, onRefuse, onClose }: Props) {
   const intl = useIntl();
   const [reason, setReason] = useState('');
   const isReady = reason.trim().length >= leastLetters;
@@ -27,7 +29,7 @@ export function RefuseDialog({ name, busy, failure, onRefuse, onClose }: Props) 
       open
       size="s"
       onClose={onClose}
-      title={intl.formatMessage({ id: 'booking.answer.refuse.title' }, { name })}
+      title={intl.formatMessage({ id: 'booking.answer.refuse.title' }, { name, count })}
       footer={
         <>
           <Button variant="second" onClick={onClose}>
@@ -41,11 +43,11 @@ export function RefuseDialog({ name, busy, failure, onRefuse, onClose }: Props) 
     >
       <div className={styles.fields}>
         <p className="soft">
-          <FormattedMessage id="booking.answer.refuse.message" values={{ name }} />
+          <FormattedMessage id="booking.answer.refuse.message" values={{ name, count }} />
         </p>
         {failure && <Notice tone="danger">{failure}</Notice>}
         <Field
-          label={intl.formatMessage({ id: 'booking.answer.refuse.reason' }, { name })}
+          label={intl.formatMessage({ id: 'booking.answer.refuse.reason' }, { name, count })}
           hint={isReady ? undefined : intl.formatMessage({ id: 'booking.answer.refuse.hint' })}
         >
           <TextArea

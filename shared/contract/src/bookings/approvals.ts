@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, id, paragraph, person } from '../common.ts';
+import { cents, done, id, paragraph, person } from '../common.ts';
 import { route } from '../route.ts';
 import { booking, bookingRoutes } from './bookings.ts';
 
@@ -13,16 +13,22 @@ export const approvalRoutes = {
     method: 'GET',
     path: '/approvals',
     shows: ['booking'],
-    summary: 'Bookings that wait for my approval, the most urgent first (BKG-23)',
+    summary:
+      'Bookings that wait for my approval, the most urgent first, or those I answered, the latest first (BKG-23)',
     auth: 'required',
     access: 'member',
     query: z.strictObject({
+      status: z.enum(['pending', 'answered']).default('pending'),
       page: z.coerce.number().int().min(1).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),
-    reply: z.strictObject({ items: z.array(booking), total: z.int() }),
+    reply: z.strictObject({
+      items: z.array(booking),
+      total: z.int(),
+      aboveCents: cents.nullable().describe("Price of a booking above which the caller's company asks for an approval"),
+    }),
     errors: [],
-    example: { items: [], total: 0 },
+    example: { items: [], total: 0, aboveCents: 20_000 },
   }),
   approve: route({
     id: 'approvals.approve',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { BookingGate } from '@escale/contract';
 import { bookingReference, openingOf, priceOf } from '@escale/rules';
 import { siteTime } from '../../../platform/clock/site-time.ts';
 import { idOf } from '../ids.ts';
@@ -19,6 +20,8 @@ export interface BookingInput {
   people?: number;
   participants?: readonly Member[];
   status?: BookingStatus;
+  /** What a pending booking waits for; without it, its host. */
+  gates?: readonly BookingGate[];
   answerBy?: string;
   /** When the host answered or the request expired. */
   answeredAt?: string;
@@ -103,7 +106,7 @@ export function openBook(world: World, week: Week, closedDays: ReadonlySet<strin
       host_id: space.hostId,
       organiser_id: member.id,
       status,
-      gates: status === 'pending' ? ['host'] : [],
+      gates: status === 'pending' ? (input.gates ?? ['host']) : [],
       ended_because: live ? null : endings[status],
       day,
       morning: halves.includes(0),

@@ -1,6 +1,7 @@
 import { addDays, weekdayOf } from '@escale/rules';
 import { pick, randomFrom } from '../../../platform/random/random.ts';
 import { bookedAt, type Days } from '../days.ts';
+import { idOf } from '../ids.ts';
 import { known, type Space, type World } from '../world.ts';
 import type { Book } from './bookings.ts';
 
@@ -48,6 +49,29 @@ export function addRequests(world: World, book: Book, days: Days): void {
     if (!book.make({ ...input, status: 'pending', ...(hours ? { hours } : {}) }))
       throw new Error(`the request of ${member} cannot be made`);
   }
+}
+
+/** Adds one booking above the company's limit, which waits for the demo manager; by the first of the team who can still pay it. */
+export function addApproval(world: World, book: Book, days: Days): void {
+  const createdAt = new Date(Date.parse(days.now) - 3_600_000).toISOString();
+  let day = addDays(days.today, 11);
+  while (weekdayOf(day) > 5 || ['12-25', '01-01'].includes(day.slice(5))) day = addDays(day, 1);
+  const input = {
+    space: known(world.spaces, 'pergola'),
+    day,
+    halves: [0, 1] as const,
+    people: 6,
+    comment: 'Journée de lancement avec toute l’équipe.',
+    createdAt,
+    answerBy: later(createdAt, 24),
+    status: 'pending' as const,
+    gates: ['approval'] as const,
+  };
+  const managed = new Set(
+    (world.rows.get('member') ?? []).filter((row) => row.manager_id === idOf('member', 'hugo')).map(({ id }) => id),
+  );
+  const team = world.members.filter(({ id, away, key }) => !away && key !== 'camille' && managed.has(id));
+  team.some((member) => book.make({ ...input, member }));
 }
 
 /** Bookings of the demo host besides the requests: space, bookings per day, people per booking. */

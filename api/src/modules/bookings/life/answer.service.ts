@@ -6,8 +6,10 @@ import { asSystem } from '../../../platform/db/caller.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
+import { approversOf } from '../read/booking-people.queries.ts';
 import type { BookingState } from '../read/booking-state.queries.ts';
 import { requireBooking } from '../read/view.service.ts';
+import { emitBooking } from './booking-events.ts';
 import { endBooking } from './end-booking.ts';
 import { passLocked } from './gates.service.ts';
 import { lockBooking } from './lock-booking.ts';
@@ -51,6 +53,8 @@ export async function answerBooking(
           ? await passLocked(tx, context, booking, gate)
           : await refuse(tx, context, booking, { gate, reason });
       if (!isDone) throw new ApiError('booking.not-pending');
+      // Others who may approve have the request open in a list.
+      if (gate === 'approval') await emitBooking(tx, 'booking.updated', await approversOf(tx, booking), booking);
     });
     const shown = await requireBooking(tx, id, { now: clock.now(), language });
     return { booking: shown };

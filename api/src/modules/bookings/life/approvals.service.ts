@@ -1,4 +1,4 @@
-import type { Booking, Language, RouteById, RouteReply } from '@escale/contract';
+import type { Booking, Language, RouteById, RouteReply, RouteRequest } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -7,14 +7,17 @@ import { toApprover } from '../read/read.service.ts';
 import { readBookings } from '../read/view.service.ts';
 import { answerBooking, type BookingAnswer } from './answer.service.ts';
 
-/** Bookings that wait for the caller's approval, the most urgent first (BKG-23). */
+type List = RouteById<'approvals.list'>;
+
+/** Bookings that wait for the caller's approval, the most urgent first, or those they answered, the latest first (BKG-23). */
 export async function listApprovals(
   { db, clock }: Context,
   { memberId }: Actor,
-  { page, limit, language }: { page: number; limit: number; language: Language },
-): Promise<RouteReply<RouteById<'approvals.list'>>> {
-  const where = sql`b.status = 'pending' and b.gates[1] = 'approval' and ${mayApprove(memberId)}`;
-  const order = sql`b.answer_by, b.id`;
+  { status, page, limit, language }: RouteRequest<List>['query'] & { language: Language },
+): Promise<RouteReply<List>> {
+  const waiting = sql`b.status = 'pending' and b.gates[1] = 'approval' and ${mayApprove(memberId)}`;
+  const where = status === 'pending' ? waiting : sql`b.approver_id = ${memberId}::uuid`;
+  const order = status === 'pending' ? sql`b.answer_by, b.id` : sql`b.created_at desc, b.id desc`;
   const { items, total } = await readBookings(db, {
     where,
     order,
@@ -23,7 +26,11 @@ export async function listApprovals(
     now: clock.now(),
     language,
   });
-  return { items: items.map((booking) => toApprover(booking, memberId)), total };
+  const company = await sql<{ above: number | null }>`
+    select c.approval_above_cents as above from views.member m join views.company c on c.id = m.company_id
+    where m.id = ${memberId}::uuid`.execute(db);
+  const aboveCents = company.rows[0]?.above ?? null;
+  return { items: items.map((booking) => toApprover(booking, memberId)), total, aboveCents };
 }
 
 /** Accepts a booking, or refuses it with a reason (BKG-23). */

@@ -8,7 +8,7 @@ import { publish } from '../../../platform/facts/facts.ts';
 import { freePlaces, freeSeat } from '../../inventory/spaces/public.ts';
 import { giveBack, giveBackToCard } from '../../ledger/public.ts';
 import { refundPayment, releasePayment } from '../../payments/public.ts';
-import { hostMembers, membersOf } from '../read/booking-people.queries.ts';
+import { approversOf, hostMembers, membersOf } from '../read/booking-people.queries.ts';
 import type { BookingState } from '../read/booking-state.queries.ts';
 import { bookingEvent, creditsEvents, scheduleEvents } from './booking-events.ts';
 import { bookingEnded, type Ending } from './booking-facts.ts';
@@ -52,7 +52,8 @@ export async function endBooking(
   const hostMemberIds = isSilent || isOffer ? [] : await hostMembers(tx, booking.hostId);
   const isRefundedWhole = booking.status === 'pending' || refundCents === paidCents;
   await publish(tx, context, bookingEnded, { booking, ending, isRefundedWhole, isSilent, hostMemberIds });
-  if (!isSilent) await emitEnding(tx, booking, status, hostMemberIds);
+  const approvers = booking.gates[0] === 'approval' ? await approversOf(tx, booking) : [];
+  if (!isSilent) await emitEnding(tx, booking, status, [...hostMemberIds, ...approvers]);
   return refundCents;
 }
 
@@ -75,7 +76,7 @@ async function emitEnding(
   tx: Db,
   booking: BookingState,
   status: Ending['status'],
-  hostMemberIds: readonly string[],
+  answerers: readonly string[],
 ): Promise<void> {
   const members = membersOf(booking);
   const ended = { ...booking, status };
@@ -85,7 +86,7 @@ async function emitEnding(
   if (booking.gates[0] === 'offer') return emitAll(tx, [event]);
   await emitAll(tx, [
     event,
-    bookingEvent('booking.updated', hostMemberIds, ended),
+    bookingEvent('booking.updated', answerers, ended),
     ...scheduleEvents(members, [booking.day]),
   ]);
 }

@@ -233,7 +233,11 @@ test('BKG-23 above the company’s limit the manager approves; the place is held
       ? api.call('approvals.approve', { as, params: { bookingId: id } })
       : api.call('approvals.reject', { as, params: { bookingId: id }, body: { reason: 'Trop cher' } });
   expect(await answer(member, 'approve')).toMatchObject({ body: { code: 'resource.not-found' } });
-  expect((await api.call('approvals.list', { as: manager })).body).toMatchObject({ items: [{ id }], total: 1 });
+  expect((await api.call('approvals.list', { as: manager })).body).toMatchObject({
+    items: [{ id }],
+    total: 1,
+    aboveCents: 2000,
+  });
   expect(await answer(manager, 'approve')).toMatchObject({ status: 200, body: { booking: { waitsFor: 'host' } } });
   expect(await answer(manager, 'reject')).toMatchObject({ body: { code: 'booking.not-pending' } });
   const again = only(await world.book(await world.space({ capacity: 2 }), { people: 2 }, member));
@@ -246,8 +250,29 @@ test('BKG-23 above the company’s limit the manager approves; the place is held
     body: { booking: { status: 'rejected', endedBecause: 'approver', rejectionReason: 'Trop cher' } },
   });
   expect(await world.credits(member)).toBe(6400);
+  const mine = await api.call('approvals.list', { as: manager, query: { status: 'answered' } });
+  expect(mine.body).toMatchObject({ items: [{ id: again.id }, { id }], total: 2 });
+  const theirs = await api.call('approvals.list', { as: member, query: { status: 'answered' } });
+  expect(theirs.body).toMatchObject({ items: [], total: 0 });
   const small = only(await world.book(await world.space(), {}, member));
   expect(small.status).toBe('confirmed');
+  await api.db.updateTable('company').set({ approval_above_cents: null }).where('id', '=', world.companyId).execute();
+});
+
+test('BKG-23 PLT-08 who may approve learns of an answer of another and of a request that was taken back', async () => {
+  await api.db.updateTable('company').set({ approval_above_cents: 1000 }).where('id', '=', world.companyId).execute();
+  const manager = await world.member({}, 0);
+  const member = await world.member({ manager_id: manager.memberId });
+  const admin = await world.member({ roles: ['employee', 'administrator'] }, 0);
+  const answered = only(await world.book(await world.space(), {}, member));
+  const before = (await world.events(manager)).length;
+  await api.call('approvals.approve', { as: admin, params: { bookingId: answered.id } });
+  expect((await world.events(manager)).slice(before)).toEqual(['booking.updated']);
+  const withdrawn = only(await world.book(await world.space(), {}, member));
+  await api.call('bookings.cancel', { as: member, params: { id: withdrawn.id }, body: {} });
+  expect((await world.events(manager)).slice(before + 1)).toEqual(
+    expect.arrayContaining(['booking.requested', 'booking.updated']),
+  );
   await api.db.updateTable('company').set({ approval_above_cents: null }).where('id', '=', world.companyId).execute();
 });
 
