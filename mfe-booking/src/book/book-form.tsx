@@ -5,6 +5,7 @@ import { Button, Notice, PageHeading } from '@escale/ui';
 import { localToday } from '@escale/ui/form';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { decisionsOf } from '../trace/decisions-of.ts';
 import styles from './book.module.css';
 import { BookSteps, type StepName } from './book-steps.tsx';
 import type { CardSource } from './card/card-source.ts';
@@ -280,6 +281,7 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
                   tone="danger"
                   code={failed.code}
                   message={failed.message}
+                  decisions={decisionsOf(failed)}
                   waysOut={bookableWays(waysOutOf(failed), { workspaceId: space.id, slots })}
                   waiting={waitFor(failed.code, 'capacity')}
                 />
@@ -302,6 +304,7 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
                     code={refused.code}
                     message={refused.message}
                     rule={refused.rule}
+                    decisions={refusals[0]?.decisions}
                     fewer={refused.left !== undefined && refused.left >= namedPeople(draft) ? refused.left : null}
                     onFewer={(people) => {
                       heading.current?.focus();

@@ -25,6 +25,7 @@ const CheckInPanel = lazy(() =>
 const ChangeNotice = lazy(() =>
   import('../change/change-notice.tsx').then(({ ChangeNotice: notice }) => ({ default: notice })),
 );
+const WhyBooking = lazy(() => import('../trace/why-booking.tsx').then(({ WhyBooking: why }) => ({ default: why })));
 const OwnReview = lazy(() => import('../reviews/own-review.tsx').then(({ OwnReview: own }) => ({ default: own })));
 
 /** /bookings/{bid}: one booking, updated live (BKG-02). */
@@ -38,7 +39,8 @@ export function BookingPage() {
   const { booking } = query.data;
   const { status, waitsFor } = booking;
   // Price and refund are shown to the paying member only.
-  const isInvited = roleIn(booking, member?.id) === 'participant';
+  const role = roleIn(booking, member?.id);
+  const isInvited = role === 'participant';
   return (
     <div ref={keepFocus} className={styles.page}>
       <PageHeading>
@@ -67,6 +69,11 @@ export function BookingPage() {
       )}
       <BookingActions booking={booking} />
       {!isInvited && <PriceDetails booking={booking} />}
+      {role === 'organiser' && (
+        <Suspense>
+          <WhyBooking booking={booking} />
+        </Suspense>
+      )}
       <BookingDocuments booking={booking} />
       <p className={styles.links}>
         <LinkButton variant="quiet" size="small" icon="chevron-left" href={pages.bookings()}>

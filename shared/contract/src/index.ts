@@ -6,6 +6,7 @@ export * from './bookings/discounts.ts';
 export * from './bookings/host.ts';
 export * from './bookings/receipts.ts';
 export * from './bookings/reviews.ts';
+export * from './bookings/trace.ts';
 export * from './bookings/waiting-list.ts';
 export * from './client-errors.ts';
 export * from './common.ts';

@@ -4,6 +4,7 @@ import { checkInRoutes } from './bookings/check-in.ts';
 import { hostRoutes } from './bookings/host.ts';
 import { receiptRoutes } from './bookings/receipts.ts';
 import { reviewRoutes } from './bookings/reviews.ts';
+import { traceRoutes } from './bookings/trace.ts';
 import { waitingListRoutes } from './bookings/waiting-list.ts';
 import { companyRoutes } from './companies/companies.ts';
 import { customerRoutes } from './companies/customers.ts';
@@ -37,6 +38,7 @@ export const lateApi = {
   waitingList: waitingListRoutes,
   approvals: approvalRoutes,
   changes: changeRoutes,
+  traces: traceRoutes,
   host: hostRoutes,
   receipts: receiptRoutes,
   reviews: reviewRoutes,

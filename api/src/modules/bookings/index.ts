@@ -3,6 +3,7 @@ import { offeredServices } from '../inventory/spaces/public.ts';
 import { changeBooking } from './change/change.service.ts';
 import { checkChange } from './change/check-change.service.ts';
 import { inviteTo } from './change/invite.service.ts';
+import { traceOf } from './change/trace.service.ts';
 import { undoCancel } from './change/undo.service.ts';
 import { answerApproval, listApprovals } from './life/approvals.service.ts';
 import { cancelBooking } from './life/cancel.service.ts';
@@ -26,6 +27,7 @@ export const handlers = defineHandlers({
     changeBooking(context, { ...call, id: params.id, change: body }),
   'changes.check': ({ actor, params, body, language }, context) =>
     checkChange(context, actor, { id: params.id, change: body, language }),
+  'traces.get': ({ actor, params, language }, context) => traceOf(context, actor, params.id, language),
   'bookings.invite': ({ actor, params, body, language }, context) =>
     inviteTo(context, actor, { id: params.id, ...body, language }),
   'bookings.services': ({ actor, params, language }, context) => offeredServices(context, actor, params.id, language),

@@ -1,11 +1,13 @@
 import { type ErrorCode, pages } from '@escale/contract';
 import { Button, LinkButton, Notice, useMoney } from '@escale/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../book.module.css';
 import type { BookingCheck } from '../price/price-summary.tsx';
 import { useSlotWords } from '../slot-words.ts';
 import { pathTo, type WayOut } from './ways-out.ts';
+
+const WhyRefused = lazy(() => import('../../trace/why-refused.tsx').then(({ WhyRefused: why }) => ({ default: why })));
 
 interface RefusalProps {
   tone: 'danger' | 'warning';
@@ -13,6 +15,8 @@ interface RefusalProps {
   message: string;
   /** The rule that refused, where it is known. */
   rule?: BookingCheck['slots'][number]['decisions'][number]['rule'];
+  /** All rules that were tried, where they are known. */
+  decisions?: BookingCheck['slots'][number]['decisions'];
   waysOut: readonly WayOut[];
   people: number;
   timezone: string;
@@ -37,6 +41,7 @@ export function Refusal({
   code,
   message,
   rule,
+  decisions = [],
   waysOut,
   people,
   timezone,
@@ -96,6 +101,11 @@ export function Refusal({
           </div>
         )}
         {waiting}
+        {decisions.length > 0 && (
+          <Suspense>
+            <WhyRefused decisions={decisions} />
+          </Suspense>
+        )}
       </Notice>
     </div>
   );

@@ -240,6 +240,8 @@ export const decision = z.strictObject({
   code: z.enum(errorCodes).nullable(),
   message: z.string().nullable(),
   left: z.number().optional().describe('Days left of the quota, or places left of a space that is full for so many'),
+  need: z.int().optional().describe('What the request takes: people of `capacity`, cents of `budget`'),
+  have: z.int().optional().describe('What there is of it'),
   setBy: z.enum(['space', 'company', 'department', 'member', 'platform']),
 });
 

@@ -19,6 +19,9 @@ export interface Verdict {
   /** What remains, if anything: days of a quota of a type, or places of a space that cannot hold the whole group. */
   left?: number;
   type?: LocationType;
+  /** What the request takes and what there is: people and free places, or cents of credits. */
+  need?: number;
+  have?: number;
 }
 
 /** Minimum notice for services: they are ordered more than this many hours ahead (spec §5, BKG-09). */
@@ -146,9 +149,11 @@ const capacity: Check = ({ space, people, named, freePlaces }) => {
   const most = space.hasSeats ? 1 : space.capacity;
   if (people > most) return fail('booking.too-many-people');
   if (people < named) return fail('booking.too-few-people', 'platform');
-  if (freePlaces === null || freePlaces >= (space.whole ? space.capacity : people)) return pass();
-  if (space.whole) return fail('booking.unavailable');
-  return { ...fail('booking.full'), ...(freePlaces > 0 ? { left: freePlaces } : {}) };
+  if (freePlaces === null) return pass();
+  const values = { need: people, have: freePlaces };
+  if (freePlaces >= (space.whole ? space.capacity : people)) return { ...pass(), ...values };
+  if (space.whole) return { ...fail('booking.unavailable'), ...values };
+  return { ...fail('booking.full'), ...values, ...(freePlaces > 0 ? { left: freePlaces } : {}) };
 };
 
 const seat: Check = ({ space, seat: state }) => {
@@ -160,8 +165,11 @@ const seat: Check = ({ space, seat: state }) => {
 
 const offer: Check = ({ offer: code }) => (code ? fail(code, 'platform') : pass('platform'));
 
-const budget: Check = ({ creditsRequested, creditsLeft }) =>
-  creditsRequested !== null && creditsRequested > creditsLeft ? fail('payment.no-credits', 'member') : pass('member');
+const budget: Check = ({ creditsRequested, creditsLeft }) => {
+  if (creditsRequested === null) return pass('member');
+  const values = { need: creditsRequested, have: creditsLeft };
+  return { ...(creditsRequested > creditsLeft ? fail('payment.no-credits', 'member') : pass('member')), ...values };
+};
 
 const checks: Record<DecisionRule, Check> = {
   access,

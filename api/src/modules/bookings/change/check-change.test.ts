@@ -107,3 +107,27 @@ test('BKG-25 SEC-01 a stranger learns nothing of a booking by checking a change,
   await api.call('bookings.cancel', { as: member, params: { id }, body: {} });
   expect(await check(id, member, { people: 2 })).toMatchObject({ body: { code: 'booking.not-changeable' } });
 });
+
+test('BKG-21 the rules of a booking are told to who organises it, in order, as of its request', async () => {
+  const member = await world.member();
+  const space = await world.space({ capacity: 1 });
+  const { id } = await world.booked(space, {}, member);
+  const trace = (as: Member) => api.call('traces.get', { as, params: { id } });
+  const { status, body } = await trace(member);
+  expect(status).toBe(200);
+  const decisions = 'decisions' in body ? (body.decisions as { rule: string; passed: boolean }[]) : [];
+  expect(decisions.map(({ rule }) => rule)).toEqual([
+    'access',
+    'openingHours',
+    'notice',
+    'services',
+    'policyDay',
+    'quota',
+    'capacity',
+    'seat',
+    'offer',
+    'budget',
+  ]);
+  expect(decisions.every(({ passed }) => passed)).toBe(true);
+  expect(await trace(await world.member())).toMatchObject({ status: 404, body: { code: 'resource.not-found' } });
+});

@@ -63,6 +63,8 @@ test('BKG-21 the trace names the rule, the words and the level; ways out would w
     passed: false,
     code: 'booking.full',
     message: 'La capacité maximale est atteinte.',
+    need: 1,
+    have: 0,
     setBy: 'space',
   });
   for (const way of waysOut) {

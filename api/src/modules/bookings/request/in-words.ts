@@ -12,6 +12,8 @@ export function inWords(verdicts: readonly Verdict[], language: Language): z.out
     code: verdict.code,
     message: messageOf(verdict, language),
     ...(verdict.left === undefined ? {} : { left: verdict.left }),
+    ...(verdict.need === undefined ? {} : { need: verdict.need }),
+    ...(verdict.have === undefined ? {} : { have: verdict.have }),
     setBy: verdict.setBy,
   }));
 }
