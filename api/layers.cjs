@@ -80,6 +80,7 @@ const layers = {
   'edge/host': ['bookings'],
   'edge/data-export': ['directory/members'],
   'edge/inquiries': ['directory/members'],
+  'edge/conversations': ['directory/members', 'bookings', 'edge/notices', 'edge/inquiries'],
   'edge/site-texts': [],
   'edge/releases': ['directory/members', 'directory/auth'],
   'edge/shell': ['directory/auth', 'explore', 'edge/releases'],

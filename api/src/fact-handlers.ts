@@ -23,6 +23,7 @@ import { collectVisibility, eraseVisibility } from './modules/directory/visibili
 import { collectFeed, eraseFeed } from './modules/edge/calendar-feed/personal-data.ts';
 import { watchForNoShow } from './modules/edge/check-in/watch-for-no-show.ts';
 import { remotesReported } from './modules/edge/client-errors/public.ts';
+import { collectMessages, eraseMessages } from './modules/edge/conversations/personal-data.ts';
 import { eraseExports } from './modules/edge/data-export/personal-data.ts';
 import { eraseEvents } from './modules/edge/event-stream/personal-data.ts';
 import { collectInquiries, eraseInquiries } from './modules/edge/inquiries/personal-data.ts';
@@ -100,6 +101,7 @@ export const facts = defineFacts([
     eraseFeed,
     eraseReminders,
     eraseInquiries,
+    eraseMessages,
     eraseExports,
     eraseNotices,
     eraseEvents,
@@ -121,6 +123,7 @@ export const facts = defineFacts([
     collectLinks,
     collectFeed,
     collectInquiries,
+    collectMessages,
     collectNotices,
   ),
   on(budgetApplied, applyBudgetNow),

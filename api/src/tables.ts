@@ -87,6 +87,7 @@ export const owners: Readonly<Record<string, string>> = {
 
   client_error: 'edge/client-errors',
   remote_load: 'edge/client-errors',
+  booking_message: 'edge/conversations',
   calendar_feed: 'edge/calendar-feed',
   data_export: 'edge/data-export',
   event_ticket: 'edge/event-stream',

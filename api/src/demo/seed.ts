@@ -6,6 +6,7 @@ import type { Clock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { openBook } from './seed/bookings/bookings.ts';
 import { addMarketBookings } from './seed/bookings/market-bookings.ts';
+import { addMessages } from './seed/bookings/messages.ts';
 import { addApproval, addHostLife, addRequests, addUnmetRequests } from './seed/bookings/requests.ts';
 import { addReviews } from './seed/bookings/reviews.ts';
 import { addCompany, companyId } from './seed/company.ts';
@@ -129,6 +130,7 @@ async function demoWorld(db: Db, days: Days): Promise<World> {
   addMarketBookings(world, book, days, 600);
   addApproval(world, book, days);
   book.finish();
+  addMessages(world, days);
   addReviews(world, days);
   week.finish();
   addLinks(world);

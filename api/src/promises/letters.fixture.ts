@@ -7,6 +7,7 @@ import {
   resetLetter,
   securityLetter,
 } from '../modules/directory/auth/letters/account-letters.ts';
+import { messageLetter } from '../modules/edge/conversations/message-letter.ts';
 import { exportLetter } from '../modules/edge/data-export/export-letter.ts';
 import { inquiryLetter } from '../modules/edge/inquiries/inquiry-letter.ts';
 import { brokenLetter } from '../modules/edge/links/broken.service.ts';
@@ -150,6 +151,21 @@ const others = {
     controls: [],
     file: 'edge/links/broken.service.ts',
     draft: (language) => brokenLetter(config, reader(language), { id, service: 'Google' }),
+  },
+  message: {
+    reader: 'member',
+    controls: ['booking.messages.send'],
+    file: 'edge/conversations/message-letter.ts',
+    draft: (language) =>
+      messageLetter(config, reader(language), {
+        id,
+        bookingId: id,
+        byHost: true,
+        text: 'Les écrans seront branchés à 8 h 30.',
+        author: 'Sabine Arcelin',
+        place: 'La Pergola',
+        reference: 'ESC-7K2M9Q',
+      }),
   },
   // To staff, by whose mail program it is answered.
   inquiry: {

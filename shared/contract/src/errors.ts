@@ -131,6 +131,7 @@ export const errorStatus = {
   'map.not-downloadable': 409,
   'map.seats-out-of-bounds': 409,
   'map.outdated': 409,
+  'conversation.closed': 409,
   'inquiry.refused': 409,
   'release.not-allowed': 403,
   'release.unknown-version': 409,

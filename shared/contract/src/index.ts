@@ -2,6 +2,7 @@ export * from './bookings/approvals.ts';
 export * from './bookings/bookings.ts';
 export * from './bookings/change.ts';
 export * from './bookings/check-in.ts';
+export * from './bookings/conversations.ts';
 export * from './bookings/discounts.ts';
 export * from './bookings/host.ts';
 export * from './bookings/receipts.ts';

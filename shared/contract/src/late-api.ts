@@ -1,6 +1,7 @@
 import { approvalRoutes, delegateRoutes } from './bookings/approvals.ts';
 import { changeRoutes } from './bookings/change.ts';
 import { checkInRoutes } from './bookings/check-in.ts';
+import { conversationRoutes } from './bookings/conversations.ts';
 import { hostRoutes } from './bookings/host.ts';
 import { receiptRoutes } from './bookings/receipts.ts';
 import { reviewRoutes } from './bookings/reviews.ts';
@@ -39,6 +40,7 @@ export const lateApi = {
   approvals: approvalRoutes,
   changes: changeRoutes,
   traces: traceRoutes,
+  conversations: conversationRoutes,
   host: hostRoutes,
   receipts: receiptRoutes,
   reviews: reviewRoutes,

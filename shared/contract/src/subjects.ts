@@ -20,6 +20,7 @@ export const subjects = [
   'invoice',
   'link',
   'member',
+  'message',
   'notice',
   'notification-setting',
   'offsite-place',

@@ -17,7 +17,7 @@ export { lockBooking } from './life/lock-booking.ts';
 export { recordCheckIn } from './life/record-check-in.queries.ts';
 export { billingsOf } from './read/billing-of.queries.ts';
 export { hostMembers, membersOf } from './read/booking-people.queries.ts';
-export type { BookingState } from './read/booking-state.queries.ts';
+export { type BookingState, readState as bookingState } from './read/booking-state.queries.ts';
 export { calendarOf } from './read/calendar.ts';
 export { paidAmounts, paidBookings } from './read/paid.service.ts';
 export { seeBooking } from './read/read.service.ts';

@@ -40,6 +40,7 @@ const openChanges = new Set<string>([
 /** What they do not even read. */
 const refusedReads = new Set<string>([
   'calendar-feed.address',
+  'conversations.get',
   'customers.payment-portal',
   'users.billing',
   'users.deletion',

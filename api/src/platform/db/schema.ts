@@ -123,6 +123,17 @@ export interface BookingTable {
   layout: string | null;
 }
 
+export interface BookingMessageTable {
+  id: Optional<string>;
+  booking_id: string;
+  sender_id: string | null;
+  by_host: boolean;
+  text: string;
+  created_at: Instant;
+  read_at: NullableInstant;
+  reported_at: NullableInstant;
+}
+
 export interface BookingOfHalfTable {
   id: Optional<string>;
   seat_id: string | null;
@@ -1226,6 +1237,7 @@ export interface Database {
   audit_log: AuditLogTable;
   auto_reload: AutoReloadTable;
   booking: BookingTable;
+  booking_message: BookingMessageTable;
   booking_of_half: BookingOfHalfTable;
   booking_participant: BookingParticipantTable;
   budget: BudgetTable;

@@ -19,7 +19,7 @@ export type NoticeCategory = (typeof noticeCategories)[number];
 export interface NoticeKindTerms {
   category: NoticeCategory;
   /** What the event concerns: it decides the facts that are stored and the page that opens. */
-  about: 'booking' | 'person' | 'credits' | 'link' | 'access';
+  about: 'booking' | 'message' | 'person' | 'credits' | 'link' | 'access';
   /** Channels that exist for the event. */
   channels: readonly NoticeChannel[];
   /** The letter is a receipt or protects the account: it is sent whatever the member has chosen. */
@@ -31,6 +31,8 @@ const inApp = ['app', 'push'] as const;
 const due = { category: 'bookings', about: 'booking', channels: everywhere, isMailDue: true } as const;
 const offer = { category: 'waitingList', about: 'booking', channels: everywhere, isMailDue: false } as const;
 const request = { category: 'requests', about: 'booking', channels: everywhere, isMailDue: false } as const;
+/** A message about a booking; its letter quotes it. */
+const wrote = { category: 'requests', about: 'message', channels: ['mail', 'app'], isMailDue: false } as const;
 const access = { category: 'account', about: 'access', channels: ['mail'], isMailDue: true } as const;
 
 /** Every event of which members are notified: letters, chats and notices share this catalogue (docs/notices.md). */
@@ -46,6 +48,8 @@ export const noticeKinds = {
   asked: request,
   toApprove: request,
   withdrawn: request,
+  guestWrote: wrote,
+  hostWrote: wrote,
   offered: offer,
   offerOver: offer,
   reminder: { category: 'reminders', about: 'booking', channels: everywhere, isMailDue: false },

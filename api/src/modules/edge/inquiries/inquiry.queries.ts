@@ -13,7 +13,8 @@ interface NewInquiry {
   reference: string;
   language: Language;
   memberId: string | null;
-  stampHash: string;
+  /** Null for what no form sent. */
+  stampHash: string | null;
   now: string;
 }
 

@@ -25,7 +25,8 @@ type Words = Pick<Notice, 'title' | 'emphasis' | 'detail' | 'page'>;
 export function wordsOf({ kind, facts, person }: StoredNotice, language: Language): Words {
   const name = person ? `${person.firstName} ${person.lastName}` : '';
   const { about } = noticeKinds[kind];
-  if (about === 'booking') return wordsOfBooking(kind, bookingFacts.parse(facts), name, language);
+  if (about === 'booking' || about === 'message')
+    return wordsOfBooking(kind, bookingFacts.parse(facts), name, language);
   if (about === 'person') {
     const { invitationId } = personFacts.parse(facts);
     const isOpen = invitationId !== undefined;
@@ -59,7 +60,11 @@ function wordsOfBooking(kind: NoticeKind, facts: BookingFacts, name: string, lan
     emphasis: place,
     detail: detailOf(kind, facts, language),
     page:
-      kind === 'asked' ? pages.hostRequest(bookingId) : kind === 'withdrawn' ? pages.host() : pages.booking(bookingId),
+      kind === 'asked' || kind === 'guestWrote'
+        ? pages.hostRequest(bookingId)
+        : kind === 'withdrawn'
+          ? pages.host()
+          : pages.booking(bookingId),
   };
 }
 

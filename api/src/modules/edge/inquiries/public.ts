@@ -1,0 +1,2 @@
+/** Public interface of this module. */
+export { fileInquiry } from './file-inquiry.ts';
