@@ -1,5 +1,6 @@
-import { type Booking, pages } from '@escale/contract';
+import { type Booking, type Me, pages } from '@escale/contract';
 import { approveAtBank, usePageTitle, useSession } from '@escale/platform';
+import { partOfHalves } from '@escale/rules';
 import { Button, LinkButton, Notice, PageHeading, useDates } from '@escale/ui';
 import { keepFocus } from '@escale/ui/form';
 import { lazy, Suspense } from 'react';
@@ -24,6 +25,9 @@ const CheckInPanel = lazy(() =>
 );
 const ChangeNotice = lazy(() =>
   import('../change/change-notice.tsx').then(({ ChangeNotice: notice }) => ({ default: notice })),
+);
+const ConversationSection = lazy(() =>
+  import('../conversation/conversation-section.tsx').then(({ ConversationSection: section }) => ({ default: section })),
 );
 const WhyBooking = lazy(() => import('../trace/why-booking.tsx').then(({ WhyBooking: why }) => ({ default: why })));
 const OwnReview = lazy(() => import('../reviews/own-review.tsx').then(({ OwnReview: own }) => ({ default: own })));
@@ -55,26 +59,35 @@ export function BookingPage() {
         </Suspense>
       )}
       <UndoOfBooking booking={booking} />
-      <Answers booking={booking} />
-      {booking.checkIn && (
-        <Suspense>
-          <CheckInPanel booking={booking} />
-        </Suspense>
-      )}
-      <Ticket booking={booking} />
-      {isStay(booking) && (
-        <Suspense>
-          <OwnReview booking={booking} />
-        </Suspense>
-      )}
-      <BookingActions booking={booking} />
-      {!isInvited && <PriceDetails booking={booking} />}
-      {role === 'organiser' && (
-        <Suspense>
-          <WhyBooking booking={booking} />
-        </Suspense>
-      )}
-      <BookingDocuments booking={booking} />
+      <div className={styles.main}>
+        <Answers booking={booking} />
+        {booking.checkIn && (
+          <Suspense>
+            <CheckInPanel booking={booking} />
+          </Suspense>
+        )}
+        <Ticket booking={booking} />
+        {isStay(booking) && (
+          <Suspense>
+            <OwnReview booking={booking} />
+          </Suspense>
+        )}
+        {canWrite(booking, member) && (
+          <Suspense>
+            <ConversationSection booking={booking} />
+          </Suspense>
+        )}
+      </div>
+      <div className={styles.aside}>
+        <BookingActions booking={booking} />
+        {!isInvited && <PriceDetails booking={booking} />}
+        {role === 'organiser' && (
+          <Suspense>
+            <WhyBooking booking={booking} />
+          </Suspense>
+        )}
+        <BookingDocuments booking={booking} />
+      </div>
       <p className={styles.links}>
         <LinkButton variant="quiet" size="small" icon="chevron-left" href={pages.bookings()}>
           <FormattedMessage id="booking.one.all" />
@@ -83,6 +96,17 @@ export function BookingPage() {
       </p>
     </div>
   );
+}
+
+/** The organiser and the host's members write to each other; nobody else does it in their place (BKG-27). */
+function canWrite({ workspace, organiser }: Booking, member: Me | null): boolean {
+  return workspace.scope === 'other' && organiser.id === member?.id && !member.signedInBy;
+}
+
+/** The search for another place at the same time, for as many people. */
+function elsewhere({ slot, people }: Booking): string {
+  const part = partOfHalves(slot.halves);
+  return `${pages.explore()}?${new URLSearchParams({ date: slot.date, part, people: String(people) })}`;
 }
 
 /** Only stays in a host's space are reviewed (WSP-04). */
@@ -123,7 +147,19 @@ function State({ booking, isInvited }: { booking: Booking; isInvited: boolean })
         </Notice>
       )}
       {booking.endedBecause === 'supplier' && (
-        <Notice tone="warning">
+        <Notice
+          tone="warning"
+          action={
+            <span className={styles.ways}>
+              <LinkButton size="small" variant="second" href={elsewhere(booking)}>
+                <FormattedMessage id="booking.result.elsewhere" />
+              </LinkButton>
+              <LinkButton size="small" variant="second" href={pages.account('help')}>
+                <FormattedMessage id="booking.one.support" />
+              </LinkButton>
+            </span>
+          }
+        >
           <FormattedMessage id="booking.one.supplier-failed" />
         </Notice>
       )}

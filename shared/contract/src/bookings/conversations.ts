@@ -3,7 +3,7 @@ import { done, id, instant, paragraph, person } from '../common.ts';
 import { route } from '../route.ts';
 
 /** Longest message between a booker and a host, in characters (BKG-27). */
-export const longestMessage = 2000;
+const longestMessage = 2000;
 
 const message = z.strictObject({
   id,
