@@ -29,7 +29,7 @@ import { eraseEvents } from './modules/edge/event-stream/personal-data.ts';
 import { collectInquiries, eraseInquiries } from './modules/edge/inquiries/personal-data.ts';
 import { orderNotices } from './modules/edge/links/chat.service.ts';
 import { collectLinks, eraseLinks } from './modules/edge/links/personal-data.ts';
-import { mailAdded, mailConfirmed, mailEnded, mailLeft, mailWaiting } from './modules/edge/mails/booking-handlers.ts';
+import { mailAdded, mailConfirmed, mailEnded, mailLeft, mailMoved, mailWaiting } from './modules/edge/mails/booking-handlers.ts';
 import { bookingMailDue } from './modules/edge/mails/public.ts';
 import {
   noticeAdded,
@@ -77,7 +77,7 @@ import { defineFacts, on } from './platform/facts/facts.ts';
 export const facts = defineFacts([
   on(bookingWaiting, orderWaitingBookings, noticeWaiting, mailWaiting),
   on(bookingConfirmed, placeConfirmed, noticeConfirmed, mailConfirmed, watchForNoShow),
-  on(bookingMoved, placeMoved, offerMoved, noticeMoved, watchForNoShow),
+  on(bookingMoved, placeMoved, offerMoved, noticeMoved, mailMoved, watchForNoShow),
   on(bookingEnded, cancelEndedOrders, returnOffer, clearEnded, offerEnded, noticeEnded, mailEnded),
   on(participantsAdded, placeAdded, noticeAdded, mailAdded),
   on(participantLeft, clearLeft, noticeLeft, mailLeft),

@@ -12,6 +12,7 @@ import { exportLetter } from '../modules/edge/data-export/export-letter.ts';
 import { inquiryLetter } from '../modules/edge/inquiries/inquiry-letter.ts';
 import { brokenLetter } from '../modules/edge/links/broken.service.ts';
 import { mailOf } from '../modules/edge/mails/booking-mail.ts';
+import { guestMail, guestMailKinds } from '../modules/edge/mails/guest-mails.service.ts';
 import type { MailKind } from '../modules/edge/mails/mail-kind.ts';
 import { invitationLetter } from '../modules/people/teams/invitation-letter.service.ts';
 import type { MailDraft } from '../platform/mail/send-mail.ts';
@@ -46,6 +47,25 @@ const reader = (language: Language) => ({
   language,
 });
 const company = { organisation: 'Marelune', href: `${config.publicUrl}/activate-account#token=${token}` };
+
+/** To the guests of a booking, who have no account. */
+const guestLetters = Object.fromEntries(
+  guestMailKinds.map((kind): [string, Letter] => [
+    `guest.${kind}`,
+    {
+      reader: 'anybody',
+      controls: [],
+      file: 'edge/mails/guest-mails.service.ts',
+      draft: (language) =>
+        guestMail(kind, bookingRoutes.get.example.booking, {
+          guest: { name: 'Léa Martin', email: 'lea@ici.example' },
+          directions: 'Code 12',
+          publicUrl: config.publicUrl,
+          language,
+        }),
+    },
+  ]),
+);
 
 /** Every letter that is not about a booking. */
 const others = {
@@ -167,6 +187,7 @@ const others = {
         reference: 'ESC-7K2M9Q',
       }),
   },
+  ...guestLetters,
   // To staff, by whose mail program it is answered.
   inquiry: {
     kind: null,

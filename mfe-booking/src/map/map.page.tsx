@@ -73,7 +73,7 @@ export function MapPage() {
               </span>
             </li>
           )}
-          {space?.accessInstructions && (
+          {space?.accessInstructions && booking.status === 'confirmed' && (
             <li>
               <Icon name="key" size={18} />
               <span>{space.accessInstructions}</span>

@@ -59,7 +59,7 @@ export async function inviteTo(
     const shown = await requireBooking(tx, id, { now, language });
     if (namedPeople(shown) > shown.people) throw new ApiError('booking.too-few-people');
     const joined = { ...booking, participants: [...booking.participants, ...added] };
-    await publish(tx, context, participantsAdded, { booking: joined, added });
+    await publish(tx, context, participantsAdded, { booking: joined, added, guests: guests.map(({ email }) => email) });
     await emitAll(tx, [
       bookingEvent('booking.updated', membersOf(joined), joined),
       ...scheduleEvents(added, [booking.day]),

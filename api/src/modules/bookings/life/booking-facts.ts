@@ -46,10 +46,13 @@ export const bookingEnded = defineFact<{
   hostMemberIds: readonly string[];
 }>('booking.ended');
 
-/** Colleagues or connections were added to a live booking. */
-export const participantsAdded = defineFact<{ booking: BookingState; added: readonly string[] }>(
-  'booking.participants-added',
-);
+/** Colleagues, connections or guests were added to a live booking. */
+export const participantsAdded = defineFact<{
+  booking: BookingState;
+  added: readonly string[];
+  /** Addresses of the guests. */
+  guests: readonly string[];
+}>('booking.participants-added');
 
 /** A participant left a booking that continues for the others. */
 export const participantLeft = defineFact<{ booking: BookingState; memberId: string }>('booking.participant-left');

@@ -4,12 +4,14 @@ import type { DataOf } from '../../../platform/facts/facts.ts';
 import {
   type bookingConfirmed,
   type bookingEnded,
+  type bookingMoved,
   type bookingWaiting,
   membersOf,
   type participantLeft,
   type participantsAdded,
 } from '../../bookings/public.ts';
 import { kindOfEnding } from '../notices/public.ts';
+import { mailGuests } from './guest-mails.service.ts';
 import { mailBooking } from './mails.service.ts';
 
 /**
@@ -34,14 +36,17 @@ export async function mailConfirmed(
   { booking }: DataOf<typeof bookingConfirmed>,
 ): Promise<void> {
   await mailBooking(tx, jobs, 'confirmed', membersOf(booking), booking.id);
+  await mailGuests(tx, jobs, { bookingId: booking.id, kind: 'invited' });
 }
 
 /** Sends members added to a confirmed booking its mail, with the calendar event. */
 export async function mailAdded(
   tx: Db,
   { jobs }: Context,
-  { booking, added }: DataOf<typeof participantsAdded>,
+  { booking, added, guests }: DataOf<typeof participantsAdded>,
 ): Promise<void> {
+  if (booking.status === 'confirmed' && guests.length > 0)
+    await mailGuests(tx, jobs, { bookingId: booking.id, kind: 'invited', emails: guests });
   if (booking.status === 'confirmed' && booking.placesMembers)
     await mailBooking(tx, jobs, 'confirmed', added, booking.id);
 }
@@ -64,10 +69,16 @@ export async function mailLeft(
   );
 }
 
+/** Guests have no notices: a letter with the changed event tells them. */
+export async function mailMoved(tx: Db, { jobs }: Context, { booking }: DataOf<typeof bookingMoved>): Promise<void> {
+  await mailGuests(tx, jobs, { bookingId: booking.id, kind: 'moved' });
+}
+
 export async function mailEnded(tx: Db, { jobs }: Context, ended: DataOf<typeof bookingEnded>): Promise<void> {
   const { booking, ending, isSilent, hostMemberIds } = ended;
   const mail = kindOfEnding(ended);
   if (isSilent || mail === null) return;
   await mailBooking(tx, jobs, mail, membersOf(booking), booking.id);
+  if (booking.status === 'confirmed') await mailGuests(tx, jobs, { bookingId: booking.id, kind: 'cancelled' });
   if (ending.status === 'cancelled') await mailBooking(tx, jobs, 'withdrawn', hostMemberIds, booking.id);
 }

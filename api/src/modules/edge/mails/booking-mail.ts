@@ -100,7 +100,7 @@ function leadOf(kind: MailKind, booking: Booking, { id, language }: Reader, abou
 
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
 
-function dayAndTime({ slot, building: { timezone } }: Booking, language: Language): string {
+export function dayAndTime({ slot, building: { timezone } }: Booking, language: Language): string {
   const day = withFirst(language, dayAt(slot.from, timezone, language));
   if (slot.hourly) return `${day}, ${timeAt(slot.from, timezone, language)} – ${timeAt(slot.to, timezone, language)}`;
   return `${day}, ${translate(language, `letter.booking.part.${partOfHalves(slot.halves)}`)}`;

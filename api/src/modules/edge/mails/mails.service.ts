@@ -64,7 +64,7 @@ export async function sendBookingMail(context: Context, { bookingId, memberId, k
 }
 
 /** Directions in the reader's language: those of the building, then those of the space. */
-async function directionsTo(db: Db, workspaceId: string, language: Language): Promise<string> {
+export async function directionsTo(db: Db, workspaceId: string, language: Language): Promise<string> {
   const row = await db
     .selectFrom('views.workspace as w')
     .innerJoin('views.building as b', 'b.id', 'w.building_id')

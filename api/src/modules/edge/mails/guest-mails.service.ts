@@ -1,0 +1,88 @@
+import { type Booking, type Language, pages } from '@escale/contract';
+import { sql } from 'kysely';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { type MailDraft, sendMail } from '../../../platform/mail/send-mail.ts';
+import { languageFrom, translate } from '../../../platform/messages/translate.ts';
+import { calendarOf, readBooking } from '../../bookings/public.ts';
+import { dayAndTime } from './booking-mail.ts';
+import { directionsTo } from './mails.service.ts';
+
+export const guestMailKinds = ['invited', 'moved', 'cancelled'] as const;
+export type GuestMailKind = (typeof guestMailKinds)[number];
+
+/** Payload of the job that writes to the guests of a booking. */
+export interface GuestOrder {
+  bookingId: string;
+  kind: GuestMailKind;
+  /** Of the guests to write to; all of them without it. */
+  emails?: readonly string[];
+}
+
+/** Enqueues letters to the guests of a booking, who have no account; sent only if the transaction commits (BKG-20). */
+export async function mailGuests(tx: Db, jobs: Jobs, order: GuestOrder): Promise<void> {
+  await jobs.enqueue(tx, 'mails.guests', { ...order });
+}
+
+/** Writes to each guest, in the organiser's language; nothing when the booking has changed since. */
+export async function sendGuestMails(context: Context, { bookingId, kind, emails }: GuestOrder): Promise<void> {
+  const { db, clock, config } = context;
+  const organiser = await sql<{ language: string }>`
+    select m.language from views.booking b join views.member m on m.id = b.organiser_id where b.id = ${bookingId}::uuid`.execute(
+    db,
+  );
+  const language = languageFrom(organiser.rows[0]?.language ?? '');
+  const booking = await readBooking(db, sql`b.id = ${bookingId}`, { now: clock.now(), language });
+  if (!booking || (booking.status === 'confirmed') !== (kind !== 'cancelled')) return;
+  const guests = booking.guests.filter(({ email }) => emails === undefined || emails.includes(email));
+  if (guests.length === 0) return;
+  const directions = kind === 'cancelled' ? '' : await directionsTo(db, booking.workspace.id, language);
+  const calendar = await calendarOf(db, booking);
+  for (const guest of guests) {
+    const mail = guestMail(kind, booking, { guest, directions, publicUrl: config.publicUrl, language });
+    await sendMail(config, { ...mail, calendar });
+  }
+}
+
+interface GuestLetter {
+  guest: { name: string; email: string };
+  directions: string;
+  publicUrl: string;
+  language: Language;
+}
+
+/** The letter to one guest: when and where, how to come in, and the public page of the space. */
+export function guestMail(
+  kind: GuestMailKind,
+  booking: Booking,
+  { guest, directions, publicUrl, language }: GuestLetter,
+): MailDraft {
+  const { id, workspace, building, organiser, seat, slot, reference } = booking;
+  const when = dayAndTime(booking, language);
+  const rows = [
+    ['when', when],
+    ['where', `${workspace.name}, ${building.street}, ${building.place}`],
+    ['directions', directions],
+    ['seat', seat?.name ?? ''],
+    ['reference', reference],
+  ] as const;
+  const values = { name: `${organiser.firstName} ${organiser.lastName}`, place: workspace.name, when };
+  return {
+    // The time is part of the id, so that a booking moved twice is told twice.
+    id: `${id}.guest-${kind}-${Date.parse(slot.from)}.${guest.email}`,
+    to: { name: guest.name, address: guest.email },
+    subject: translate(language, `letter.guest.${kind}.subject`, values),
+    body: {
+      heading: translate(language, `letter.guest.${kind}.heading`),
+      isGood: kind === 'invited',
+      greeting: translate(language, 'letter.greeting', { name: guest.name }),
+      lead: translate(language, `letter.guest.${kind}.lead`, values),
+      rows: rows
+        .filter(([, value]) => value !== '')
+        .map(([key, value]) => ({ label: translate(language, `letter.booking.row.${key}`), value })),
+      action: { label: translate(language, 'letter.guest.open'), href: `${publicUrl}${pages.workspace(workspace.id)}` },
+    },
+    language,
+  };
+}
