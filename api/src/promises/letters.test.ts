@@ -111,6 +111,8 @@ const aboutBooking = {
 /** What notices promise that are not about a booking with a letter. */
 const otherNotices: Readonly<Record<string, Promised & { facts: unknown }>> = {
   moved: { reader: 'member', controls: ['booking.calendar'], facts: aboutBooking },
+  guestWrote: { reader: 'host', controls: [], facts: aboutBooking },
+  hostWrote: { reader: 'member', controls: ['booking.messages.send'], facts: aboutBooking },
   invitation: {
     reader: 'member',
     controls: ['connections.invitation.accept', 'connections.invitation.decline'],

@@ -14,7 +14,7 @@ export function addMessages(world: World, { now }: Days): void {
   const booking = (world.rows.get('booking') ?? []).find(
     (row) => row.organiser_id === hugo && row.workspace_id === idOf('workspace', 'lancry') && row.status === 'pending',
   );
-  if (!booking) throw new Error('the demo manager has no request to write about');
+  if (!booking?.id) throw new Error('the demo manager has no request to write about');
   for (const [index, { byHost, minutesAgo, text }] of said.entries()) {
     const at = new Date(Date.parse(now) - minutesAgo * minute).toISOString();
     add(world, 'booking_message', {

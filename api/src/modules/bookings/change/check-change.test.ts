@@ -92,6 +92,8 @@ test('BKG-25 a requested change is shown on both bookings, and the first stays w
     booking: { replacement: { id: replacementId, date: thursday, halves: ['morning'] } },
     replacement: { replaces: id, replacement: null },
   });
+  const again = await change(id, member, { slot: { date: thursday, part: 'afternoon' } });
+  expect(again).toMatchObject({ status: 409, body: { code: 'booking.not-changeable' } });
   await answer(replacementId, 'Fermé ce jour-là');
   const get = async (bookingId: string) =>
     (await api.call('bookings.get', { as: member, params: { id: bookingId } })).body;

@@ -37,8 +37,9 @@ export interface ReadChange {
 }
 
 /**
- * Reads a change of a live booking by the member who organises or booked it; refuses one that has ended or begun, and a place at a time
- * at which the organiser holds another one in the same space. `replaced` is the booking that this one replaces itself.
+ * Reads a change of a live booking by the member who organises or booked it; refuses one that has ended, has begun or waits for a requested
+ * change, and a place at a time at which the organiser holds another one in the same space. `replaced` is the booking that this one
+ * replaces itself.
  */
 export async function readChange(
   tx: Db,
@@ -53,6 +54,8 @@ export async function readChange(
   const shown = await readBooking(tx, sql`b.id = ${id}`, { now, language });
   if (!shown || booking.gates[0] === 'offer' || !isCancellable(booking.status, booking.from, now))
     throw new ApiError('booking.not-changeable');
+  // Two requested changes that are both confirmed would leave two bookings.
+  if (shown.replacement) throw new ApiError('booking.not-changeable');
   const requested = requestedAgain(shown, booking, change);
   const read = await readBookingContext(tx, context, { actor, language }, requested);
   const situation = withDiscount(withoutOwnHalves(read, booking), shown.price.discount);

@@ -48,7 +48,7 @@ test('BKG-20 BKG-25 a guest who is added later is written to alone, a moved book
   await api.call('bookings.invite', { as: member, params: { id }, body: { participants: [], guests: [tom] } });
   await work();
   expect(await box.letterTo(tom.email)).toContain('vous invite');
-  const slot = { date: '2026-11-26', part: 'day' };
+  const slot = { date: '2026-11-26', part: 'day' } as const;
   await api.call('bookings.change', { as: member, params: { id }, body: { slot }, idempotencyKey: randomUUID() });
   await work();
   const sent = await box.letters();

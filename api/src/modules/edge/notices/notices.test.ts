@@ -104,6 +104,30 @@ test('BKG-23 a manager is asked to approve, and a delegate’s request is told t
   expect(await latest(member)).toMatchObject({ kind: 'pending' });
 });
 
+test('BKG-27 who is written to about a booking is told by whom, on their own side’s page', async () => {
+  const member = await world.member({ first_name: 'Ada', last_name: 'Byron' });
+  const { id } = await world.booked(await world.space({ name: 'La Pergola' }), {}, member);
+  const write = (as: { memberId: string }) =>
+    api.call('conversations.write', {
+      as,
+      params: { bookingId: id },
+      body: { text: 'Bonjour' },
+      idempotencyKey: randomUUID(),
+    });
+  await write(member);
+  const told = {
+    kind: 'guestWrote',
+    title: 'La Pergola : Ada Byron vous écrit pour mercredi 25 novembre',
+    page: `/host?request=${id}`,
+    question: null,
+  };
+  expect((await panel(world.sabine)).items).toEqual(expect.arrayContaining([expect.objectContaining(told)]));
+  await write(world.sabine);
+  expect(await panel(member)).toMatchObject({
+    items: expect.arrayContaining([expect.objectContaining({ kind: 'hostWrote', page: `/bookings/${id}` })]),
+  });
+});
+
 test('BKG-07 who is booked for, moved or left is told by whom; the host of what is withdrawn', async () => {
   const [ada, bob] = [await world.member({ first_name: 'Ada', last_name: 'Byron' }), await world.member()];
   const space = await world.space({ capacity: 4, name: 'Glycine' });
