@@ -1,4 +1,13 @@
-import { api, faceOf, type OwnDay, type Part, type Person, pages, type ScheduleHalf } from '@escale/contract';
+import {
+  api,
+  faceOf,
+  type LocationType,
+  type OwnDay,
+  type Part,
+  type Person,
+  pages,
+  type ScheduleHalf,
+} from '@escale/contract';
 import { useApiQuery } from '@escale/platform';
 import { capital } from '@escale/rules';
 import {
@@ -15,7 +24,7 @@ import {
   useDates,
   useLocationWords,
 } from '@escale/ui';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FailureBanner } from '../head/week-banner.tsx';
 import { HourList } from '../hours/hour-list.tsx';
@@ -101,6 +110,11 @@ interface PartProps {
 function PartOfDay({ week, day, part, foot }: PartProps) {
   const half = halfOf(day, part);
   const [open, setOpen] = useState<'change' | 'swap' | null>(half.locationType === 'notDefined' ? 'change' : null);
+  const { setTried } = week;
+  const tryOut = useCallback(
+    (type: LocationType | null) => setTried(type && { day, part, type }),
+    [setTried, day, part],
+  );
   const swapButton = useRef<HTMLButtonElement>(null);
   const toggle = (panel: 'change' | 'swap') => setOpen(open === panel ? null : panel);
   const { edits, cuts, today, mySite, sites } = week;
@@ -148,7 +162,13 @@ function PartOfDay({ week, day, part, foot }: PartProps) {
         </div>
       )}
       {open === 'change' && !isBooked && !isPast && (
-        <FiveWay day={day} part={part} limits={week.limits.data} onSet={(cell, type) => void edits.set(cell, type)} />
+        <FiveWay
+          day={day}
+          part={part}
+          limits={week.limits.data}
+          onSet={(cell, type) => void edits.set(cell, type)}
+          onTry={tryOut}
+        />
       )}
       {open === 'swap' && !isBooked && !isPast && (
         <SwapDays

@@ -1,6 +1,6 @@
 import type { LocationType, Part, PolicyLimits, ScheduleDay } from '@escale/contract';
 import { Icon, LocationTile, locationIcons, useLocationWords } from '@escale/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Cell, choosable } from '../state/week-keys.ts';
 import { partOf } from '../state/week-range.ts';
@@ -14,6 +14,8 @@ interface FiveWayProps {
   part: Part;
   limits: PolicyLimits | undefined;
   onSet: (cell: Cell, locationType: LocationType) => void;
+  /** A location that is being considered, for the gauges; null when none is any more. */
+  onTry?: (locationType: LocationType | null) => void;
   /** What can be done with a booking, below the reason why it holds the place. */
   actions?: ReactNode;
 }
@@ -22,7 +24,7 @@ interface FiveWayProps {
  * One of five locations by one tap; tapping the chosen one again clears it. Those the policy blocks are disabled with the reason; of a
  * booked part only the day off is left, which asks about the booking (WEK-12).
  */
-export function FiveWay({ day, part, limits, onSet, actions }: FiveWayProps) {
+export function FiveWay({ day, part, limits, onSet, onTry, actions }: FiveWayProps) {
   const intl = useIntl();
   const words = useLocationWords();
   const text = useConsequenceWords();
@@ -33,6 +35,8 @@ export function FiveWay({ day, part, limits, onSet, actions }: FiveWayProps) {
   const consequences = choosable.map((type) => ({ type, consequence: consequenceOf(limits, day, part, type) }));
   const stopped = isBooked ? [] : consequences.filter(({ consequence }) => stops(consequence));
   const reason = stopped[0];
+  // The gauges keep nothing of a choice that has gone with its panel.
+  useEffect(() => () => onTry?.(null), [onTry]);
   return (
     <>
       <div
@@ -51,7 +55,14 @@ export function FiveWay({ day, part, limits, onSet, actions }: FiveWayProps) {
               type="button"
               aria-pressed={chosen}
               disabled={!chosen && ((isBooked && type !== 'dayOff') || stops(consequence))}
-              onClick={() => (!isBooked || !chosen) && onSet({ date: day.date, part }, chosen ? 'notDefined' : type)}
+              onClick={() => {
+                onTry?.(null);
+                if (!isBooked || !chosen) onSet({ date: day.date, part }, chosen ? 'notDefined' : type);
+              }}
+              onPointerEnter={() => onTry?.(type)}
+              onPointerLeave={() => onTry?.(null)}
+              onFocus={() => onTry?.(type)}
+              onBlur={() => onTry?.(null)}
             >
               {chosen ? (
                 <LocationTile type={type} size="l" />

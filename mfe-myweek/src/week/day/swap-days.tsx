@@ -51,7 +51,7 @@ function Other({ day, cell: { date, part }, onSwap }: { day: OwnDay; cell: Cell;
   const shown = (
     <>
       <LocationTile type={halfOf(day, part).locationType} size="l" />
-      <span>
+      <span className={styles.words}>
         <b>
           <FormattedMessage id="myweek.cell.day" values={{ day: dayName(date), part }} />
         </b>

@@ -16,12 +16,13 @@ interface BookedActionsProps {
 export function BookedActions({ day, part, today, onRelease }: BookedActionsProps) {
   const bookingId = partOf(day, part).find((half) => half.bookingId !== null)?.bookingId;
   if (!bookingId) return null;
+  const isPast = day.date < today;
   return (
     <div className={styles.actions}>
-      <LinkButton size="small" variant="second" icon="pencil" href={pages.booking(bookingId)}>
-        <FormattedMessage id="myweek.release.change" />
+      <LinkButton size="small" variant="second" icon={isPast ? 'ticket' : 'pencil'} href={pages.booking(bookingId)}>
+        <FormattedMessage id={isPast ? 'myweek.popover.see-booking' : 'myweek.release.change'} />
       </LinkButton>
-      {day.date >= today && (
+      {!isPast && (
         <Button
           size="small"
           variant="second"
