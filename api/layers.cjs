@@ -59,6 +59,7 @@ const layers = {
     'inventory/references',
     'inventory/floors',
     'bookings',
+    'week/schedule',
   ],
 
   'edge/event-stream': ['directory/members'],

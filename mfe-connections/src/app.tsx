@@ -4,6 +4,9 @@ import { lazy } from 'react';
 const ConnectionsPage = lazy(() =>
   import('./frame/connections.page.tsx').then(({ ConnectionsPage: page }) => ({ default: page })),
 );
+const BestDayPage = lazy(() =>
+  import('./best-day/best-day.page.tsx').then(({ BestDayPage: page }) => ({ default: page })),
+);
 const UserPage = lazy(() => import('./person/user.page.tsx').then(({ UserPage: page }) => ({ default: page })));
 
 export const { bootstrap, mount, unmount } = createRemote({
@@ -15,6 +18,7 @@ export const { bootstrap, mount, unmount } = createRemote({
   },
   routes: [
     { path: '/connections', element: <ConnectionsPage /> },
+    { path: '/connections/best-day', element: <BestDayPage /> },
     { path: '/user/:uid', element: <UserPage /> },
   ],
 });

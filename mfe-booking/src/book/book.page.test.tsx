@@ -1,4 +1,5 @@
 import { api } from '@escale/contract';
+import { teamRoutes } from '@escale/contract/team-calls';
 import { addDays } from '@escale/rules';
 import { fireEvent, QueryClientProvider, renderWithMessages, screen, server, waitFor, within } from '@escale/testing';
 import { queryClient, signIn } from '@escale/testing/session';
@@ -307,4 +308,20 @@ test('BKG-10 the fields of the other kind of invoice are not faulty before it wa
   expect(faulty()).toBe(0);
   press('Confirmer la réservation');
   expect(faulty()).toBe(3);
+});
+
+test('EXP-15 people whom a link names take part in the booking', async () => {
+  const ines = {
+    id: '018f4f2e-0000-7000-8000-000000000011',
+    firstName: 'Inès',
+    lastName: 'Belkacem',
+    jobTitle: null,
+    avatar: null,
+  };
+  server.on(teamRoutes.named, () => ({ items: [ines] }));
+  show({}, `2099-11-25&people=2&with=${ines.id}`);
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() =>
+    expect(server.received(api.bookings.check).at(-1)?.body).toMatchObject({ people: 2, participants: [ines.id] }),
+  );
 });

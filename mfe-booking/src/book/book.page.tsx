@@ -2,12 +2,16 @@ import { api, type Me, pages } from '@escale/contract';
 import { useApiQuery, usePageTitle, useSession } from '@escale/platform';
 import { Button, EmptyState, ErrorState, LinkButton, Skeleton } from '@escale/ui';
 import { localToday } from '@escale/ui/form';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import styles from './book.module.css';
 import { BookForm } from './book-form.tsx';
 import { useBookingDraft, type Visit } from './draft/use-booking-draft.ts';
+
+const LinkedPeople = lazy(() =>
+  import('./draft/linked-people.tsx').then(({ LinkedPeople: people }) => ({ default: people })),
+);
 
 /** /book: everything on one page, folded to summaries; two clicks when the profile is complete (BKG-01). */
 export function BookPage() {
@@ -87,5 +91,15 @@ function BookSpace({ search, member, visit }: { search: string; member: Me; visi
     setBooked(true);
     forget();
   };
-  return <BookForm {...{ space, draft, booked, arrived }} onChange={change} onBooked={end} />;
+  const linked = new URLSearchParams(search).get('with');
+  return (
+    <>
+      {linked && (
+        <Suspense>
+          <LinkedPeople ids={linked} draft={draft} onChange={change} />
+        </Suspense>
+      )}
+      <BookForm {...{ space, draft, booked, arrived }} onChange={change} onBooked={end} />
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import type { RouteReply } from '@escale/contract';
+import { pages, type RouteReply } from '@escale/contract';
 import { teamRoutes } from '@escale/contract/team-calls';
 import { useApiQuery, useSession } from '@escale/platform';
 import { Anchor, CountBadge, Icon, type IconName, LinkButton, VisuallyHidden } from '@escale/ui';
@@ -56,6 +56,12 @@ export function ListNav({ section, counts, isCounted = false }: Props) {
           </Entry>
         ))}
       </nav>
+      <Anchor className={styles.list} href={pages.bestDay()}>
+        <Icon name="sparkles" />
+        <span>
+          <FormattedMessage id="connections.best-day.nav" />
+        </span>
+      </Anchor>
       {section !== 'invitations' && !member?.signedInBy && (
         <LinkButton variant="second" icon="user-plus" className={styles.invite} href={sectionAddress('invitations')}>
           <FormattedMessage id="connections.invite" />

@@ -70,6 +70,7 @@ export * from './spaces/floors.ts';
 export * from './spaces/references.ts';
 export * from './spaces/workspaces.ts';
 export * from './subjects.ts';
+export * from './week/best-day.ts';
 export * from './week/routine.ts';
 export * from './week/schedule.ts';
 export * from './week/week-plan.ts';

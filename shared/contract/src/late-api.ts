@@ -26,6 +26,7 @@ import { siteTextRoutes } from './site-texts.ts';
 import { cityRoutes } from './spaces/cities.ts';
 import { floorRoutes } from './spaces/floors.ts';
 import { translationRoutes } from './spaces/translations.ts';
+import { bestDayRoutes } from './week/best-day.ts';
 import { offsitePlaceRoutes, routineRoutes } from './week/routine.ts';
 import { planRoutes } from './week/week-plan.ts';
 
@@ -53,6 +54,7 @@ export const lateApi = {
   floors: floorRoutes,
   checkIn: checkInRoutes,
   delegates: delegateRoutes,
+  bestDay: bestDayRoutes,
   plan: planRoutes,
   routine: routineRoutes,
   credits: creditRoutes,

@@ -31,6 +31,7 @@ export const pages = {
   routine: () => '/myweek/routine',
   planWeek: (monday?: string) => (monday ? `/myweek/plan?from=${monday}` : '/myweek/plan'),
   connections: (memberId?: string) => (memberId ? `/connections?member=${memberId}` : '/connections'),
+  bestDay: () => '/connections/best-day',
   /** The card of a colleague or connection. */
   user: (memberId: string) => `/user/${memberId}`,
   employees: () => '/employees',

@@ -26,6 +26,7 @@ export * from './policies/policy.rules.ts';
 export * from './time/calendar.rules.ts';
 export * from './time/date-words.rules.ts';
 export * from './time/site-clock.rules.ts';
+export * from './week/best-day.rules.ts';
 export * from './week/plan.rules.ts';
 export * from './week/week.rules.ts';
 export * from './words/letter-case.rules.ts';

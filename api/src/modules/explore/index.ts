@@ -1,5 +1,6 @@
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import { readAvailability } from './availability/availability.service.ts';
+import { findBestDay } from './best-day/best-day.service.ts';
 import { readBuildingDetails, readMyBuildings } from './buildings/buildings.service.ts';
 import { readCityPage } from './cities/city-page.service.ts';
 import { readHostEstimate } from './cities/host-estimate.service.ts';
@@ -15,6 +16,7 @@ import { listWorkspaces, searchAvailable, searchPins } from './search/search.ser
 
 /** Search, spaces, buildings, floors and favourites (spec §7, EXP, WSP, MAP-03). */
 export const handlers = defineHandlers({
+  'best-day.find': ({ actor, query }, context) => findBestDay(context, actor, query),
   'cities.list': ({ language }, context) => readNetwork(context, language),
   'cities.page': ({ params, query, language }, context) => readCityPage(context, params.locality, query, language),
   'cities.host-estimate': ({ params, query, language }, context) =>

@@ -8,7 +8,7 @@ import { readInvitations } from './invitations.queries.ts';
 import { invite } from './invite.service.ts';
 import { readLocations } from './locations.queries.ts';
 import { readPersonCard } from './person-card.queries.ts';
-import { searchMine, searchOthers } from './search.queries.ts';
+import { readNamed, searchMine, searchOthers } from './search.queries.ts';
 import { readSeenDays } from './seen-days.queries.ts';
 import { readTeam } from './team.service.ts';
 import { unlink } from './unlink.service.ts';
@@ -17,6 +17,8 @@ export const handlers = defineHandlers({
   'teams.my': ({ query, actor }, context) => readTeam(context, actor.memberId, query),
   'teams.search-my': ({ query, actor }, { db, clock }) =>
     searchMine(db, { memberId: actor.memberId, now: clock.now() }, query.q),
+  'teams.named': ({ query, actor }, { db, clock }) =>
+    readNamed(db, { memberId: actor.memberId, now: clock.now() }, query.ids),
   'teams.search': ({ query, actor }, { db }) => searchOthers(db, actor.memberId, query.q),
   'teams.locations': ({ query, actor }, { db, clock }) =>
     readLocations(db, { memberId: actor.memberId, now: clock.now() }, query.date),

@@ -1,4 +1,4 @@
-import type { RouteById, RouteReply } from '@escale/contract';
+import type { Person, RouteById, RouteReply } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { likeWords } from '../../../platform/db/like-words.ts';
@@ -19,6 +19,19 @@ export async function searchMine(db: Db, viewer: Viewer & { memberId: string }, 
     where fold(m.first_name || ' ' || m.last_name) like '%' || fold(${likeWords(q)}) || '%'
       or fold(d.name) like '%' || fold(${likeWords(q)}) || '%'
     order by m.favourite desc, m.last_name, m.first_name, m.id limit ${most}`.execute(db);
+  return { items: rows.map(({ item }) => item) };
+}
+
+/** Colleagues and connections among some ids, in the order of the ids. */
+export async function readNamed(
+  db: Db,
+  viewer: Viewer & { memberId: string },
+  ids: readonly string[],
+): Promise<RouteReply<RouteById<'teams.named'>>> {
+  const { rows } = await sql<{ item: Person }>`
+    with ${seenBy(viewer)}
+    select ${personJson('m')} as item
+    from seen m where m.id = any(${[...ids]}::uuid[]) order by array_position(${[...ids]}::uuid[], m.id)`.execute(db);
   return { items: rows.map(({ item }) => item) };
 }
 

@@ -34,3 +34,10 @@ test('CON-01 my people are found by name or team, nobody else is', async () => {
   await connected(camille, stranger);
   expect(await found('loin')).toEqual([[stranger.memberId, true]]);
 });
+
+test('EXP-15 SEC-01 people of a link are named in its order, strangers are not', async () => {
+  const other = await person(camille.companyId);
+  const ids = [other.memberId, stranger.memberId, ines.memberId];
+  const answer = await api.call('teams.named', { as: camille, query: { ids } });
+  expect(answer.status === 200 && answer.body.items.map(({ id }) => id)).toEqual([other.memberId, ines.memberId]);
+});
