@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { matching, pageResult } from './palette-results.ts';
+import { closest, markedParts, matching, pageResult } from './palette-results.ts';
 
 const entries = [
   {
@@ -25,4 +25,23 @@ test('PLT-13 a page is found by what one wants to do there', () => {
   expect(found('réserver')).toEqual(['page:explore']);
   expect(found('parametres')).toEqual(['page:account']);
   expect(found('compte')).toEqual(['page:account']);
+});
+
+test('PLT-13 the typed letters are marked in a name, also where they have accents', () => {
+  const marked = (label: string, words: string) =>
+    markedParts(label, words)
+      .map((part) => (part.marked ? `[${part.text}]` : part.text))
+      .join('');
+  expect(marked('Salomé Quéré', 'sal')).toBe('[Sal]omé Quéré');
+  expect(marked('Salle Écluse', 'eclu sall')).toBe('[Sall]e [Éclu]se');
+  expect(marked('La Pergola', 'x')).toBe('La Pergola');
+});
+
+test('PLT-13 a name that is written almost so is offered, others are not', () => {
+  const results = entries.map(({ result }) => result);
+  const like = (words: string) => closest(results, words)?.id ?? null;
+  expect(like('comte')).toBe('page:account');
+  expect(like('exploreer')).toBe('page:explore');
+  expect(like('lyon samedi')).toBeNull();
+  expect(like('hot')).toBeNull();
 });

@@ -1,10 +1,12 @@
 import { pages } from '@escale/contract';
 import { changeTheme, themes, useLanguage, useSession } from '@escale/platform';
+import { addDays, todayIn, weekdayOf } from '@escale/rules';
+import { useDates } from '@escale/ui';
 import { useIntl } from 'react-intl';
 import { leave } from '../frame/leave.ts';
 import { navigationFor } from '../frame/navigation.ts';
 import { themeIcons } from '../frame/theme-icons.ts';
-import { type PaletteEntry, pageResult } from './palette-results.ts';
+import { type PaletteEntry, type PaletteResult, pageResult } from './palette-results.ts';
 
 /** Pages of the palette besides those of the navigation. */
 const ownPages = [
@@ -12,12 +14,19 @@ const ownPages = [
   { id: 'terms', path: pages.terms(), icon: 'file-text', message: 'shell.terms.title', rights: [] },
 ];
 
+/** The next working day after a day. */
+export function nextWorkday(today: string): string {
+  const next = addDays(today, 1);
+  return weekdayOf(next) > 5 ? addDays(next, 8 - weekdayOf(next)) : next;
+}
+
 /** Pages and actions, available without the server; each can be found by synonyms of its purpose (PLT-13). */
 export function useEntries(): PaletteEntry[] {
   const intl = useIntl();
+  const dates = useDates();
   const { member } = useSession();
   const language = useLanguage();
-  const words = (id: string) => intl.formatMessage({ id });
+  const words = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values);
   const synonyms = (id: string) => {
     const key = `shell.palette.synonyms.${id}`;
     return typeof intl.messages[key] === 'string' ? words(key) : '';
@@ -28,22 +37,24 @@ export function useEntries(): PaletteEntry[] {
       .filter(({ rights }) => rights.length === 0 || member)
       .map(({ message, ...page }) => ({ ...page, label: words(message) })),
   ];
-  const actions = [
-    ...themes.map((id) => ({ id, icon: themeIcons[id], message: `shell.theme.${id}`, run: () => changeTheme(id) })),
-    ...(member ? [{ id: 'sign-out', icon: 'log-out', message: 'shell.account.sign-out', run: leave }] : []),
-  ];
+  const next = nextWorkday(todayIn(member?.timezone ?? 'Europe/Paris'));
+  const day = dates.day(next);
+  const action = (id: string, icon: string, label: string, target: PaletteResult['target']): PaletteEntry => ({
+    result: { id: `action:${id}`, group: 'actions', icon, label, hint: null, target },
+    synonyms: synonyms(id),
+  });
+  const led = (id: string, icon: string, path: string) =>
+    action(id, icon, words(`shell.palette.action.${id}`, { day }), { path });
   return [
     ...known.map((page) => ({ result: pageResult(page), synonyms: synonyms(page.id) })),
-    ...actions.map(({ id, icon, message, run }) => ({
-      result: {
-        id: `action:${id}`,
-        group: 'actions' as const,
-        icon,
-        label: words(message),
-        hint: null,
-        target: { run },
-      },
-      synonyms: synonyms(id),
-    })),
+    ...(member
+      ? [
+          led('book', 'armchair', `${pages.explore()}?date=${next}&part=day`),
+          led('who', 'users', `${pages.connections()}?list=places&date=${next}`),
+          led('best-day', 'sparkles', pages.bestDay()),
+        ]
+      : []),
+    ...themes.map((id) => action(id, themeIcons[id], words(`shell.theme.${id}`), { run: () => changeTheme(id) })),
+    ...(member ? [action('sign-out', 'log-out', words('shell.account.sign-out'), { run: leave })] : []),
   ];
 }

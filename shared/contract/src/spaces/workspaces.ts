@@ -259,7 +259,9 @@ export const workspaceRoutes = {
     }),
     reply: z.strictObject({
       items: z.array(
-        workspaceCard.pick({ id: true, name: true, type: true, scope: true, building: true, floor: true, place: true }),
+        workspaceCard
+          .pick({ id: true, name: true, type: true, scope: true, building: true, floor: true, place: true })
+          .extend({ picture: z.string() }),
       ),
     }),
     errors: [],
@@ -273,6 +275,7 @@ export const workspaceRoutes = {
           building: { id: u, name: 'La Pergola' },
           floor: null,
           place: 'Paris 11e',
+          picture: 'scene-pergola',
         },
       ],
     },

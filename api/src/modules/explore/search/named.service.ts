@@ -20,7 +20,7 @@ export async function findByName(
   const words = q.replaceAll(/[\\%_]/g, '\\$&');
   const { rows } = await sql<Named['items'][number]>`
     select w.id, w.name, w.type, case when w.company_id is null then 'other' else 'internal' end as scope,
-      jsonb_build_object('id', b.id, 'name', b.name) as building, ${floorJson}, w.place
+      jsonb_build_object('id', b.id, 'name', b.name) as building, ${floorJson}, w.place, w.pictures[1] as picture
     from views.workspace w join views.building b on b.id = w.building_id
     where fold(w.name) like '%' || fold(${words}) || '%' and w.closure is null and ${isVisible(viewer)}
     order by w.company_id is null, fold(w.name) not like fold(${words}) || '%', w.name, b.name, w.id
