@@ -9,6 +9,8 @@ import { addMarketBookings } from './seed/bookings/market-bookings.ts';
 import { addMessages } from './seed/bookings/messages.ts';
 import { addApproval, addHostLife, addRequests, addUnmetRequests } from './seed/bookings/requests.ts';
 import { addReviews } from './seed/bookings/reviews.ts';
+import { addHostLife, addRequests, addUnmetRequests } from './seed/bookings/requests.ts';
+import { addPergolaStays, addReviews } from './seed/bookings/reviews.ts';
 import { addCompany, companyId } from './seed/company.ts';
 import { type Days, daysAround, nextMonth } from './seed/days.ts';
 import { idOf } from './seed/ids.ts';
@@ -129,6 +131,7 @@ async function demoWorld(db: Db, days: Days): Promise<World> {
   addUnmetRequests(world, book, days, 14);
   addMarketBookings(world, book, days, 600);
   addApproval(world, book, days);
+  addPergolaStays(world, book, days);
   book.finish();
   addMessages(world, days);
   addReviews(world, days);

@@ -3,6 +3,7 @@ import { useApiQuery, useMediaQuery, usePageTitle, useSession } from '@escale/pl
 import { addDays, mondayOf } from '@escale/rules';
 import { Button, EmptyState, ErrorState, LinkButton, Skeleton } from '@escale/ui';
 import { localToday } from '@escale/ui/form';
+import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router';
 import { useWantedFavourite } from '../cards/use-wanted-favourite.ts';
@@ -25,6 +26,8 @@ import { Teammates } from './sections/teammates.tsx';
 import { Workspaces } from './sections/workspaces.tsx';
 import styles from './space.module.css';
 import { SpaceHead } from './space-head.tsx';
+
+const Reviews = lazy(() => import('./sections/reviews.tsx').then(({ Reviews: list }) => ({ default: list })));
 
 /** Five weeks to show and the one before them, which is over on a weekend. */
 const stripDays = 42;
@@ -134,6 +137,11 @@ export function SpacePage() {
             access={space.accessInstructions}
           />
           <Cancellation space={space} choice={choice} />
+          {space.scope === 'other' && (
+            <Suspense fallback={<Skeleton height={240} radius={14} />}>
+              <Reviews key={space.id} workspaceId={space.id} />
+            </Suspense>
+          )}
           <Contact host={space.host} email={space.email} phone={space.phone} />
           <About space={space} />
           <LongerTerm space={space} />

@@ -149,3 +149,51 @@ test('WSP-04 scores are whole, from 1 to 5, of known themes, and the text has a 
   for (const body of wrong)
     expect(await write(as, id, body as ReviewInput)).toMatchObject(refused(400, 'request.invalid'));
 });
+
+test('WSP-04 a space shows the reviews of who stayed there, with averages of the same rows, by sort and page', async () => {
+  const workspaceId = await world.space();
+  const authors = await Promise.all([5, 4, 2].map(async (score) => ({ as: await world.member(), score })));
+  for (const [index, { as, score }] of authors.entries()) {
+    const id = await world.booking(workspaceId, as.memberId, monday, { price: price(), cancellation });
+    const themes = score === 5 ? { quiet: 5 } : { quiet: 4, light: 3 };
+    expect((await write(as, id, { score, themes, text: `Avis ${index}` })).status).toBe(200);
+    api.clock.advance('PT1M');
+  }
+  const read = async (query: object = {}, as?: { memberId: string; companyId: string | null }) => {
+    const answer = await api.call('reviews.of-space', { ...(as ? { as } : {}), params: { id: workspaceId }, query });
+    if (answer.status !== 200) throw new Error(answer.body.code);
+    return answer.body;
+  };
+  const all = await read();
+  expect(all).toMatchObject({
+    total: 3,
+    average: 3.7,
+    scores: [0, 1, 0, 1, 1],
+    themes: { quiet: 4.3, light: 3 },
+    months: [{ month: '2026-11', average: 3.7, count: 3 }],
+  });
+  expect(all.items.map(({ text }) => text)).toEqual(['Avis 2', 'Avis 1', 'Avis 0']);
+  expect(all.items[0]).toMatchObject({ score: 2, stays: 1, lastStay: monday, colleague: false, answer: null });
+  expect(all.items[0]?.author).toMatch(/^\S+ .\.$/);
+  expect((await read({ sort: 'highest', limit: 1 })).items.map(({ score }) => score)).toEqual([5]);
+  expect((await read({ sort: 'lowest', limit: 2, page: 2 })).items.map(({ score }) => score)).toEqual([5]);
+  const rated = () =>
+    api.db.selectFrom('workspace').select(['rating_average', 'rating_count']).where('id', '=', workspaceId).execute();
+  expect(await rated()).toEqual([{ rating_average: 3.7, rating_count: 3 }]);
+  await api.db.deleteFrom('review').where('workspace_id', '=', workspaceId).where('score', '=', 2).execute();
+  expect(await rated()).toEqual([{ rating_average: 4.5, rating_count: 2 }]);
+  expect((await read()).average).toBe(4.5);
+});
+
+test('WSP-04 a host’s answer is shown with its review, and a colleague is told from others', async () => {
+  const { as, id, workspaceId } = await stayed(monday, { cancellation });
+  await write(as, id);
+  await api.db
+    .updateTable('review')
+    .set({ answer: 'Merci', answered_at: '2026-11-18T08:00:00Z' })
+    .where('booking_id', '=', id)
+    .execute();
+  const reader = await world.member();
+  const answer = await api.call('reviews.of-space', { as: reader, params: { id: workspaceId } });
+  expect(answer.body).toMatchObject({ items: [{ answer: 'Merci', colleague: true }] });
+});

@@ -936,6 +936,8 @@ export interface ReviewTable {
   text: Optional<string>;
   created_at: Instant;
   changed_at: Instant;
+  answer: string | null;
+  answered_at: NullableInstant;
 }
 
 export interface ReviewPutOffTable {

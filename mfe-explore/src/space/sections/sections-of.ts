@@ -9,6 +9,7 @@ export function sectionsOf({ siblings, scope }: Pick<WorkspaceDetails, 'siblings
     'amenities',
     'location',
     'cancellation',
+    ...(scope === 'internal' ? [] : ['reviews']),
     'contact',
     'about',
     ...(scope === 'internal' ? [] : ['longer']),

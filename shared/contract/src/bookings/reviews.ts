@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, id, instant, paragraph } from '../common.ts';
+import { date, done, id, instant, paragraph } from '../common.ts';
 import { route } from '../route.ts';
 import { booking } from './bookings.ts';
 
@@ -40,7 +40,50 @@ const exampleReview: z.input<typeof review> = {
   changedAt: '2026-11-26T09:00:00Z',
 };
 
+/** A review as everybody reads it on the page of its space. */
+const shownReview = z.strictObject({
+  id,
+  score,
+  themes: reviewInput.shape.themes.unwrap(),
+  text: z.string(),
+  createdAt: instant,
+  author: z.string().describe('`Camille A.`'),
+  colleague: z.boolean().describe('Of the reader’s company'),
+  stays: z.int().describe('How often the author stayed there'),
+  lastStay: date,
+  answer: z.string().nullable().describe('Of the host'),
+});
+export type ShownReview = z.infer<typeof shownReview>;
+
 export const reviewRoutes = {
+  ofSpace: route({
+    id: 'reviews.of-space',
+    method: 'GET',
+    path: '/workspaces/{id}/reviews',
+    shows: ['review'],
+    summary: 'Reviews of a space by members who stayed there, by page, with the averages of all of them (WSP-04)',
+    auth: 'optional',
+    access: 'public',
+    limit: 240,
+    params: byId,
+    query: z.strictObject({
+      sort: z.enum(['newest', 'highest', 'lowest']).default('newest'),
+      page: z.coerce.number().int().min(1).max(1000).default(1),
+      limit: z.coerce.number().int().min(1).max(50).default(6),
+    }),
+    reply: z.strictObject({
+      items: z.array(shownReview),
+      total: z.int(),
+      average: z.number().nullable(),
+      scores: z.array(z.int()).length(5).describe('How many gave 1, 2, 3, 4 and 5'),
+      themes: z.partialRecord(z.enum(reviewThemes), z.number()).describe('Averages of those who rated a theme'),
+      months: z
+        .array(z.strictObject({ month: z.string().describe('`2026-11`'), average: z.number(), count: z.int() }))
+        .describe('The last 12 months with reviews, the earliest first'),
+    }),
+    errors: [],
+    example: { items: [], total: 0, average: null, scores: [0, 0, 0, 0, 0], themes: {}, months: [] },
+  }),
   due: route({
     id: 'reviews.due',
     method: 'GET',

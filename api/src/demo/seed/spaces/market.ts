@@ -116,7 +116,6 @@ function addMarketSpace(world: World, random: Random, site: Site, key: string): 
     },
     per: kind.per,
     closure: random() < 0.012 ? pick(random, ['closed', 'closedForSale']) : null,
-    rating: random() < 0.85 ? { average: between(random, [38, 50]) / 10, count: between(random, [3, 140]) } : null,
   });
 }
 

@@ -74,7 +74,6 @@ const spaces: readonly { at: string; input: Omit<SpaceInput, 'description'> }[] 
       soundLevel: 'quiet',
       pictures: photos('atelier', 'pergola', 5),
       prices: sold(null, 750, 1500),
-      rating: { average: 4.8, count: 36 },
     },
   },
   {
@@ -94,7 +93,6 @@ const spaces: readonly { at: string; input: Omit<SpaceInput, 'description'> }[] 
         { layout: 'uShape', people: 6 },
       ],
       prices: sold(1800, 6500, 11000),
-      rating: { average: 4.7, count: 21 },
     },
   },
   {
@@ -109,7 +107,6 @@ const spaces: readonly { at: string; input: Omit<SpaceInput, 'description'> }[] 
       pictures: photos('terrasse', 'terrassehaute', 4),
       prices: sold(null, 1250, 2000),
       cancellation: 'moderate',
-      rating: { average: 4.6, count: 18 },
     },
   },
   {
@@ -124,7 +121,6 @@ const spaces: readonly { at: string; input: Omit<SpaceInput, 'description'> }[] 
       soundLevel: 'silent',
       pictures: photos('bureau', 'lancry', 4),
       prices: sold(null, 3300, 5500),
-      rating: { average: 4.9, count: 52 },
     },
   },
   {
@@ -137,7 +133,6 @@ const spaces: readonly { at: string; input: Omit<SpaceInput, 'description'> }[] 
       soundLevel: 'lively',
       pictures: photos('lobby', 'marjolaine', 4),
       prices: sold(null, 1200, 2000),
-      rating: { average: 4.5, count: 88 },
     },
   },
   {
@@ -150,7 +145,6 @@ const spaces: readonly { at: string; input: Omit<SpaceInput, 'description'> }[] 
       soundLevel: 'quiet',
       pictures: photos('openspace', 'grenier', 4),
       prices: sold(null, 833, 1333),
-      rating: { average: 4.4, count: 27 },
     },
   },
 ];

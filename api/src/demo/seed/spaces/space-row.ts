@@ -36,7 +36,6 @@ export interface SpaceInput {
   prices?: { hour: number | null; halfDay: number | null; day: number | null; month: number | null };
   per?: 'person' | 'space';
   closure?: string | null;
-  rating?: { average: number; count: number } | null;
   floorId?: string | null;
   zone?: object | null;
   zoneLabel?: object | null;
@@ -86,8 +85,6 @@ export function addSpace(world: World, site: Site, input: SpaceInput): Space {
     tax_basis_points: site.taxBasisPoints,
     sort_price_cents: withTax(day, site.taxBasisPoints),
     closure: input.closure ?? null,
-    rating_average: input.rating?.average ?? null,
-    rating_count: input.rating?.count ?? 0,
     locality: site.locality,
     place: site.place,
     lat: site.lat,
