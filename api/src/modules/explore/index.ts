@@ -11,6 +11,7 @@ import { readBookingWithPlan } from './floor-plan/booking-with-plan.ts';
 import { readFloorPlan, readPlansOf } from './floor-plan/floors.service.ts';
 import { sendMap } from './floor-plan/map/send-map.ts';
 import { sendImage } from './floor-plan/send-image.ts';
+import { readOwnBuildings } from './own/own-buildings.service.ts';
 import { findByName } from './search/named.service.ts';
 import { listWorkspaces, searchAvailable, searchPins } from './search/search.service.ts';
 
@@ -24,6 +25,7 @@ export const handlers = defineHandlers({
   'workspaces.list': ({ actor, query }, context) => listWorkspaces(context, actor, query),
   'workspaces.available': ({ actor, query }, context) => searchAvailable(context, actor, query),
   'workspaces.pins': ({ actor, query }, context) => searchPins(context, actor, query),
+  'workspaces.own': ({ actor, query }, context) => readOwnBuildings(context, actor, query),
   'workspaces.named': ({ actor, query }, context) => findByName(context, actor, query),
   'workspaces.details': ({ actor, language, query }, context) => readWorkspaceDetails(context, actor, language, query),
   'workspaces.availability': ({ actor, query }, context) => readAvailability(context, actor, query),

@@ -25,7 +25,8 @@ export const openingDay = z.strictObject({
   morning: z.strictObject({ from: z.string(), to: z.string() }).nullable(),
   afternoon: z.strictObject({ from: z.string(), to: z.string() }).nullable(),
 });
-export const closure = z.enum(['closed', 'closedToday', 'closedForSale']);
+/** Why nothing of a space is sold: for good, on that day only, not at the moment, or while it is repaired (WSP-02). */
+export const closure = z.enum(['closed', 'closedToday', 'closedForSale', 'outOfOrder']);
 
 /** A space on cards and map pins (EXP-14). */
 export const workspaceCard = z.strictObject({
@@ -88,6 +89,7 @@ export const searchPart = z.enum(['morning', 'afternoon', 'halfDay', 'day']);
 export type SearchPart = z.infer<typeof searchPart>;
 
 export const workspaceSort = z.enum(['distance', 'price', '-price']);
+const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 /** All search criteria; all of them are in the URL (EXP-03). */
 export const searchQuery = z.strictObject({
   q: z.string().trim().max(100).optional().describe('Place by words, when no box is given'),
@@ -102,11 +104,11 @@ export const searchQuery = z.strictObject({
     .describe('south,west,north,east'),
   date: date.optional(),
   part: searchPart.default('day'),
-  arrival: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+  arrival: localTime.optional().describe('Local time at which the space must be open'),
+  from: localTime
     .optional()
-    .describe('Local time at which the space must be open'),
+    .describe('With `to`: rooms sold by the hour are searched and priced for these hours, all others for the part'),
+  to: localTime.optional(),
   people: z.coerce.number().int().min(1).max(500).default(1),
   tab: z.enum(['workspaces', 'atypical', 'event', 'monthly']).default('workspaces'),
   type: list(workspaceType).optional(),
@@ -121,6 +123,7 @@ export const searchQuery = z.strictObject({
   internal: flag.optional(),
   free: flag.optional(),
   withinBudget: flag.optional(),
+  unavailable: flag.optional().describe('Also what is full or closed, with why (WSP-02)'),
   sort: workspaceSort.default('distance'),
   limit: z.coerce.number().int().min(1).max(50).default(24),
 });
@@ -144,6 +147,43 @@ export const pinsReply = z.strictObject({
   teammates: z.record(z.string(), z.array(person).max(3)).describe('Who of the team will be there, by space'),
 });
 export type PinsReply = z.infer<typeof pinsReply>;
+/** State of a space in a requested time: `over` when the time has begun to pass, `tooLate` within the notice that the space requires. */
+export const spaceState = z.enum(['free', 'full', ...closure.options, 'over', 'tooLate']);
+export type SpaceState = z.infer<typeof spaceState>;
+
+const places = z.strictObject({ free: z.int(), capacity: z.int() });
+/** A zone or room of the own company. */
+const ownSpace = places.extend({
+  id,
+  name: z.string(),
+  type: workspaceType,
+  bookingMode: workspaceCard.shape.bookingMode,
+  state: spaceState,
+});
+/** A building of the own company with what is free in it (EXP-09, EXP-14). */
+export const ownBuilding = z.strictObject({
+  id,
+  name: z.string(),
+  place: z.string(),
+  locality: z.string(),
+  picture: z.string().nullable(),
+  position: position.nullable(),
+  distanceMeters: z.int().nullable().describe('From the centre of the search'),
+  morning: places.describe('Seats of all zones in the morning'),
+  afternoon: places,
+  floors: z
+    .array(
+      z.strictObject({
+        floor: workspaceCard.shape.floor,
+        spaces: z.array(ownSpace).describe('By name'),
+        people: z.array(person).max(4).describe('Colleagues and connections who will be there'),
+        peopleCount: z.int(),
+      }),
+    )
+    .describe('From the top down'),
+});
+export type OwnBuilding = z.infer<typeof ownBuilding>;
+
 export const searchReply = z.strictObject({
   items: z.array(workspaceCard),
   total: z.int(),
@@ -242,6 +282,62 @@ export const workspaceRoutes = {
     example: {
       places: [[48.8641, 2.3611, [['018f4f2e-0000-7000-8000-000000000001', 2400, 'halfDay']]]],
       teammates: {},
+    },
+  }),
+  own: route({
+    id: 'workspaces.own',
+    method: 'GET',
+    path: '/workspaces/own',
+    shows: ['availability', 'floor', 'schedule'],
+    summary:
+      "The own company's buildings, nearest first, with what matches a search on each floor and who will be there (EXP-09)",
+    auth: 'required',
+    access: 'member',
+    limit: 240,
+    query: searchQuery.omit({ limit: true, sort: true }).extend({ date }),
+    reply: z.strictObject({ buildings: z.array(ownBuilding) }),
+    errors: [],
+    example: {
+      buildings: [
+        {
+          id: u,
+          name: 'Saint-Martin',
+          place: 'Paris 10e',
+          locality: 'paris-france',
+          picture: null,
+          position: { lat: 48.8716, lng: 2.3648 },
+          distanceMeters: 720,
+          morning: { free: 5, capacity: 24 },
+          afternoon: { free: 12, capacity: 24 },
+          floors: [
+            {
+              floor: { id: u, name: '3', number: 3 },
+              spaces: [
+                {
+                  id: u,
+                  name: 'Belvédère',
+                  type: 'openSpace',
+                  bookingMode: 'halfDays',
+                  state: 'free',
+                  free: 5,
+                  capacity: 16,
+                },
+                {
+                  id: '018f4f2e-0000-7000-8000-000000000002',
+                  name: 'Canal',
+                  type: 'openSpace',
+                  bookingMode: 'halfDays',
+                  state: 'full',
+                  free: 0,
+                  capacity: 8,
+                },
+              ],
+              people: [],
+              peopleCount: 0,
+            },
+          ],
+        },
+      ],
     },
   }),
   named: route({

@@ -22,6 +22,12 @@ test('EXP-12 an hourly room shows its price by the hour, an internal space none'
   expect(shownPrice({ prices: [] }, 'day')).toBeNull();
 });
 
+test('EXP-12 a room shows the total of the hours that are asked for, what has no price by the hour its usual one', () => {
+  const room = [price('hour', 1200), price('day', 6000)];
+  expect(shownPrice({ prices: room }, 'morning', false, 3)).toEqual({ price: price('hour', 3600), from: false });
+  expect(shownPrice({ prices }, 'morning', false, 3)).toEqual({ price: price('halfDay', 900), from: false });
+});
+
 test('EXP-04 EXP-12 a monthly offer shows its price by the month, and only there', () => {
   const offer = [price('day', 1800), price('month', 25_000)];
   expect(shownPrice({ prices: offer }, null, true)).toEqual({ price: price('month', 25_000), from: false });

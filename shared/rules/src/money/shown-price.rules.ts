@@ -2,13 +2,20 @@ import type { Price, PriceUnit, SearchPart, WorkspaceCard } from '@escale/contra
 
 /**
  * The price of a space in lists and on maps: that of the requested part of a day, of a month for monthly offers, or the
- * lowest one ('from'). Null: included (EXP-12).
+ * lowest one ('from'). `hours`: the number of charged hours in a room sold by the hour. Null: included (EXP-12).
  */
 export function shownPrice(
   { prices }: Pick<WorkspaceCard, 'prices'>,
   part: SearchPart | null,
   monthly = false,
+  hours = 0,
 ): { price: Price; from: boolean } | null {
+  const hourly = hours > 0 ? prices.find(({ unit }) => unit === 'hour') : undefined;
+  if (hourly) {
+    const { excludingTaxCents, includingTaxCents } = hourly;
+    const total = { excludingTaxCents: excludingTaxCents * hours, includingTaxCents: includingTaxCents * hours };
+    return { price: { ...hourly, ...total }, from: false };
+  }
   const requested = monthly ? 'month' : part === null ? null : part === 'day' ? 'day' : 'halfDay';
   const exact = prices.find(({ unit }) => unit === requested);
   if (exact) return { price: exact, from: false };

@@ -1,7 +1,24 @@
+import type { Part } from '@escale/contract/common';
+
 /** Local times `HH:MM` of one day, `[from, to)`. */
 export interface Hours {
   from: string;
   to: string;
+}
+
+/** Time at which the afternoon begins where a search asks for hours. */
+const noon = '13:00';
+
+/** The part of a day that contains some hours: what spaces that are sold by halves are searched for (EXP-02). */
+export function partOfHours({ from, to }: Hours): Part {
+  if (to <= noon) return 'morning';
+  return from >= noon ? 'afternoon' : 'day';
+}
+
+/** Hours that are charged: a started one counts as a full one (BKG-24). */
+export function chargedHours({ from, to }: Hours): number {
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+  return Math.ceil((minutes(to) - minutes(from)) / 60);
 }
 
 export function isTime(text: string | null | undefined): text is string {

@@ -12,6 +12,8 @@ export interface CardQuestion {
   day: RequestedDay | null;
   people: number;
   monthly: boolean;
+  /** Number of charged hours where hours are asked for. */
+  hours?: number;
   centre: Position | null;
 }
 
@@ -49,13 +51,13 @@ export const floorJson = sql`(select jsonb_build_object('id', f.id, 'name', f.na
   from views.floor f where f.id = w.floor_id) as floor`;
 
 /** Columns of a card over `workspace w`, `building b` and the joined day `d`. */
-export function cardColumns({ viewer, day, people, monthly }: CardQuestion): RawBuilder<unknown> {
+export function cardColumns({ viewer, day, people, monthly, hours }: CardQuestion): RawBuilder<unknown> {
   return sql`
     w.id, w.name, w.type, w.company_id is not null as internal, w.booking_mode, b.id as building_id,
     b.name as building_name, ${floorJson}, w.locality, w.place, b.street, w.lat, w.lng, w.pictures, w.instant, w.answer_hours,
     w.free_cancellation, w.capacity, d.free, d.closure, w.facilities, w.sound_level, w.rating_average, w.rating_count,
     w.price_hour_cents, w.price_half_day_cents, w.price_day_cents, w.price_month_cents, w.price_per, w.tax_basis_points,
-    ${requestedTotal(requestedPrice(day?.part ?? 'day', monthly), people)} as asked_total,
+    ${requestedTotal(requestedPrice(day?.part ?? 'day', monthly, hours), people)} as asked_total,
     exists (select 1 from favourite f where f.workspace_id = w.id and f.member_id = ${viewer.memberId}::uuid) as favourite`;
 }
 

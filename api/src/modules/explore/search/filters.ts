@@ -1,20 +1,30 @@
 import type { searchQuery } from '@escale/contract';
+import { partOfHours } from '@escale/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { refusedField } from '../../../platform/errors/api-error.ts';
 import { openingPlaces } from '../requested-day.ts';
-import { requestedPrice, requestedTotal } from '../requested-price.ts';
+import { hoursOf, requestedPrice, requestedTotal } from '../requested-price.ts';
 import { isVisible, type Viewer } from '../viewer.ts';
 import { isInTab } from './tabs.ts';
 
 /** Validated search parameters. */
 export type SearchFilters = z.output<typeof searchQuery>;
 
+/** Filters whose part contains the hours asked for; refuses an end without a start, or before it (EXP-02). */
+export function withPart<Filters extends Omit<SearchFilters, 'limit' | 'sort'>>(filters: Filters): Filters {
+  const { from, to } = filters;
+  if (from === undefined && to === undefined) return filters;
+  if (from === undefined || to === undefined || from >= to) throw refusedField('request.invalid', '/query/to');
+  return { ...filters, part: partOfHours({ from, to }) };
+}
+
 /**
  * All conditions of a search on `workspace w` except its location (EXP-03). `onlyFree` excludes closed spaces and, with a date, those with
  * fewer free places than people.
  */
 export function matches(filters: SearchFilters, viewer: Viewer, onlyFree: boolean): RawBuilder<boolean> {
-  const price = requestedPrice(filters.part, filters.tab === 'monthly');
+  const price = requestedPrice(filters.part, filters.tab === 'monthly', hoursOf(filters));
   const conditions: RawBuilder<unknown>[] = [
     isVisible(viewer),
     isInTab(filters),
@@ -22,6 +32,8 @@ export function matches(filters: SearchFilters, viewer: Viewer, onlyFree: boolea
   ];
   if (onlyFree) conditions.push(sql`d.closure is null`);
   if (onlyFree && filters.date !== undefined) conditions.push(sql`d.free >= ${filters.people}::int`);
+  // A time that is over, or too near, is no reason to come back to a space.
+  if (filters.unavailable) conditions.push(sql`d.refusal is null`);
   if (filters.arrival !== undefined) conditions.push(isOpenAt(filters.arrival, filters));
   if (filters.type?.length) conditions.push(sql`w.type = any(${filters.type}::text[])`);
   if (filters.layout?.length) conditions.push(sql`w.layout_codes && ${filters.layout}::text[]`);

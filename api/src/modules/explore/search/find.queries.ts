@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PriceColumns } from '../cards/prices.ts';
 import { dayJoin, type RequestedDay } from '../requested-day.ts';
-import { requestedPrice } from '../requested-price.ts';
+import { hoursOf, requestedPrice } from '../requested-price.ts';
 import type { Viewer } from '../viewer.ts';
 import { distanceFrom } from './distance.ts';
 import { matches, type SearchFilters } from './filters.ts';
@@ -40,6 +40,7 @@ export interface FoundPin extends PriceColumns {
   lat: number;
   lng: number;
   internal: boolean;
+  booking_mode: string;
 }
 export interface Found {
   total: number;
@@ -57,9 +58,9 @@ export async function findPage(db: Db, search: Search, page: Page): Promise<Foun
   const { rows } = await sql<Found>`
     with found as materialized (
       select w.id, w.lat, w.lng, w.company_id is not null as internal, w.price_hour_cents, w.price_half_day_cents,
-        w.price_day_cents, w.price_month_cents, w.price_per, w.tax_basis_points,
+        w.price_day_cents, w.price_month_cents, w.price_per, w.tax_basis_points, w.booking_mode,
         ${distanceFrom(search.centre)} as distance,
-        ${requestedPrice(filters.part, filters.tab === 'monthly')} as price
+        ${requestedPrice(filters.part, filters.tab === 'monthly', hoursOf(filters))} as price
       from reachable_workspace w join views.building b on b.id = w.building_id
       ${dayJoin(search.day)}
       where (${isIn(search.box)} ${unplaced(search.locality)}) and ${matches(filters, search.viewer, search.onlyFree)}
@@ -73,7 +74,7 @@ export async function findPage(db: Db, search: Search, page: Page): Promise<Foun
       order by first, second, id limit ${page.limit} offset ${page.offset}
     ), pin as (
       select id, lat, lng, internal, price_hour_cents, price_half_day_cents, price_day_cents, price_month_cents, price_per,
-        tax_basis_points
+        tax_basis_points, booking_mode
       from found
       where lat is not null and lng is not null order by distance, id limit ${page.pins}
     )

@@ -9,8 +9,10 @@ import { readOnOneConnection } from '../../../platform/db/transact.ts';
 import { readCards } from '../cards/cards.service.ts';
 import { pricesOf } from '../cards/prices.ts';
 import { readTeammates } from '../cards/teammates.queries.ts';
+import { requestedDay } from '../requested-day.ts';
+import { hoursOf } from '../requested-price.ts';
 import { readViewer } from '../viewer.ts';
-import type { SearchFilters } from './filters.ts';
+import { type SearchFilters, withPart } from './filters.ts';
 import { type Found, type FoundPin, findFactor, findPage, type Page, type Search } from './find.queries.ts';
 import { type PageToken, readPageToken, writePageToken } from './page-token.ts';
 import { findStart, type Start } from './start.ts';
@@ -28,7 +30,7 @@ export async function searchAvailable(
   { pageToken, ...filters }: SearchFilters & { pageToken?: string | undefined },
 ): Promise<SearchReply> {
   const token = pageToken === undefined ? null : readPageToken(pageToken, filters.sort);
-  const { start, search } = await prepare(context, actor, filters, true);
+  const { start, search } = await prepare(context, actor, filters, filters.unavailable !== true);
   return readOnOneConnection(context.db, async (db) => {
     if (start === null) return answer(db, search, noRows, { factor: 0, token });
     const page = { limit: filters.limit + 1, offset: 0, after: token, pins: 0 };
@@ -43,7 +45,7 @@ export async function searchPins(
   actor: Actor | null,
   filters: Omit<SearchFilters, 'limit'>,
 ): Promise<PinsReply> {
-  const { start, search } = await prepare(context, actor, { ...filters, limit: 0 }, true);
+  const { start, search } = await prepare(context, actor, { ...filters, limit: 0, unavailable: undefined }, true);
   if (start === null) return { places: [], teammates: {} };
   return readOnOneConnection(context.db, async (db) => {
     const { found } = await findWidening(db, search, { limit: 0, offset: 0, after: null, pins: mostPins });
@@ -59,14 +61,18 @@ export async function searchPins(
 /** Groups spaces by location; five decimals are about a metre. */
 function placesOf(pins: readonly FoundPin[], { day, filters }: Search): PinsReply['places'] {
   const part = day && filters.part;
+  const hours = hoursOf(filters);
   const places = new Map<string, PinsReply['places'][number]>();
   for (const pin of pins) {
     const { id, lat, lng, internal } = pin;
     // Same price as on the card of the space, so that the map and the list agree (EXP-05).
-    const shown = internal ? null : shownPrice({ prices: pricesOf(pin) }, part, filters.tab === 'monthly');
+    const charged = pin.booking_mode === 'hours' ? hours : 0;
+    const shown = internal ? null : shownPrice({ prices: pricesOf(pin) }, part, filters.tab === 'monthly', charged);
     const position = [Number(lat.toFixed(5)), Number(lng.toFixed(5))] as const;
     const place = places.get(position.join()) ?? [...position, []];
-    place[2].push([id, shown ? shown.price.includingTaxCents : null, shown ? shown.price.unit : null]);
+    // The price of some hours is no price of a unit.
+    const unit = shown && !(charged > 0 && shown.price.unit === 'hour') ? shown.price.unit : null;
+    place[2].push([id, shown ? shown.price.includingTaxCents : null, unit]);
     places.set(position.join(), place);
   }
   return [...places.values()];
@@ -105,16 +111,17 @@ export async function listWorkspaces(
 async function prepare(
   context: Context,
   actor: Actor | null,
-  filters: SearchFilters,
+  asked: SearchFilters,
   onlyFree: boolean,
 ): Promise<{ start: Start | null; search: Search }> {
+  const filters = withPart(asked);
   // An unknown place calls the external geocoder, so no database connection is held meanwhile; a search by words needs the viewer first.
   const [viewer, known] = await together(
     readViewer(context.db, actor),
     filters.q === undefined ? findStart(context, filters, null) : undefined,
   );
   const start = known === undefined ? await findStart(context, filters, viewer) : known;
-  const day = filters.date === undefined ? null : { date: filters.date, part: filters.part, now: context.clock.now() };
+  const day = filters.date === undefined ? null : requestedDay({ ...filters, date: filters.date }, context.clock.now());
   const { box, centre, locality } = start ?? nowhere;
   return { start, search: { filters, viewer, day, onlyFree, box, centre, locality } };
 }
@@ -136,7 +143,14 @@ async function answer(
   const shown = found.rows.slice(0, filters.limit);
   const last = found.rows.length > filters.limit ? shown.at(-1) : undefined;
   const ids = shown.map((row) => row.id);
-  const question = { viewer, day, people: filters.people, monthly: filters.tab === 'monthly', centre };
+  const question = {
+    viewer,
+    day,
+    people: filters.people,
+    monthly: filters.tab === 'monthly',
+    hours: hoursOf(filters),
+    centre,
+  };
   return {
     items: await readCards(db, ids, question),
     total: found.total,

@@ -155,6 +155,49 @@ test('EXP-02 half a day is whichever half is free, and told by it; the arrival t
   expect(await found(ids, { bounds, date, part: 'afternoon', arrival: '09:30' })).toEqual([]);
 });
 
+test('EXP-02 EXP-12 hours are a duration: a room is free and priced for exactly them, a desk for the part around them', async () => {
+  const building = await fixture.building({ host_id: host }, { lat: 34.1, lng: 1.1 });
+  const bounds = '34,1,34.2,1.2';
+  const byHour = { booking_mode: 'hours', type: 'meetingRoom', price_half_day_cents: null, price_day_cents: null };
+  const ids = {
+    desk: await fixture.space(building),
+    room: await fixture.space(building, { ...byHour, price_hour_cents: 3000 }),
+    late: await fixture.space(building, { ...byHour, price_hour_cents: 3000, notice_hours: 122 }),
+  };
+  // 10:00 to 11:00 in Paris.
+  const taken = { exclusive: true, hourly: true, from_at: `${date}T09:00:00Z`, to_at: `${date}T10:00:00Z` };
+  await fixture.booking(ids.room, camille, date, taken);
+  const at = (from: string, to: string, more: SearchQuery = {}) => found(ids, { bounds, date, from, to, ...more });
+  expect(await at('09:00', '10:00')).toEqual(['desk', 'room']);
+  expect(await at('10:30', '11:30')).toEqual(['desk']);
+  expect(await at('11:00', '12:30')).toEqual(['desk', 'room', 'late']);
+  expect(await at('12:00', '14:00')).toEqual(['desk', 'room', 'late']);
+  expect(await at('08:00', '10:00')).toEqual(['desk']);
+  expect(await at('17:00', '19:00')).toEqual(['desk']);
+  // Two started hours at 30 € and tax: 72 €; the desk costs its half-day.
+  expect(await at('11:00', '12:30', { maxPriceCents: 7199 })).toEqual(['desk']);
+  expect(await at('11:00', '12:30', { maxPriceCents: 7200 })).toEqual(['desk', 'room', 'late']);
+  const pins = await pinsOf({ bounds, date, from: '11:00', to: '12:30' });
+  expect(new Map(pins.map(({ id, priceCents }) => [id, priceCents]))).toEqual(
+    new Map([
+      [ids.desk, 1200],
+      [ids.room, 7200],
+      [ids.late, 7200],
+    ]),
+  );
+  await fixture.taken(ids.desk, date, 0, 4);
+  expect(await at('09:00', '10:00')).toEqual(['room']);
+  expect(await at('14:00', '15:00')).toEqual(['desk', 'room', 'late']);
+  for (const query of [{ from: '10:00' }, { to: '10:00' }, { from: '11:00', to: '10:00' }]) {
+    const answer = await api.call('workspaces.available', { query: { bounds, date, ...query } });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+  }
+  api.clock.set('2026-11-20T12:00:00Z');
+  const today = { bounds, date: '2026-11-20' };
+  expect(await found(ids, { ...today, from: '13:30', to: '14:30' })).toEqual(['desk', 'room']);
+  api.clock.set('2026-11-20T08:00:00Z');
+});
+
 test('EXP-03 the list shows what is not free, with why (spec §7)', async () => {
   const building = await fixture.building({ host_id: host }, { lat: 43.1, lng: 3.1 });
   const full = await fixture.space(building);
@@ -165,6 +208,42 @@ test('EXP-03 the list shows what is not free, with why (spec §7)', async () => 
   if (answer.status !== 200) throw new Error('list failed');
   expect(answer.body.items.find((item) => item.id === full)).toMatchObject({ freePlaces: 0, closure: null });
   expect(answer.body.items.find((item) => item.id === closed)).toMatchObject({ freePlaces: 0, closure: 'closed' });
+});
+
+test('WSP-02 a search that also shows what is not free tells closed, closed that day, closed for sale, out of order and full apart', async () => {
+  const building = await fixture.building({ host_id: host }, { lat: 33.1, lng: 1.1 });
+  const bounds = '33,1,33.2,1.2';
+  const on = async (reason: string) => {
+    const id = await fixture.space(building);
+    await api.db.insertInto('workspace_closure').values({ workspace_id: id, day: date, reason }).execute();
+    return id;
+  };
+  const full = await fixture.space(building);
+  await fixture.taken(full, date, 0, 4);
+  const ids = {
+    free: await fixture.space(building),
+    full,
+    closed: await fixture.space(building, { closure: 'closed' }),
+    broken: await fixture.space(building, { closure: 'outOfOrder' }),
+    today: await on('closed'),
+    sale: await on('closedForSale'),
+    repaired: await on('outOfOrder'),
+    late: await fixture.space(building, { notice_hours: 200 }),
+  };
+  expect(await found(ids, { bounds, date })).toEqual(['free']);
+  const { items } = await search({ bounds, date, unavailable: 'true', limit: 50 });
+  const states = new Map(items.map(({ id, closure, freePlaces }) => [id, closure ?? (freePlaces ? 'free' : 'full')]));
+  expect(Object.entries(ids).map(([name, id]) => [name, states.get(id)])).toEqual([
+    ['free', 'free'],
+    ['full', 'full'],
+    ['closed', 'closed'],
+    ['broken', 'outOfOrder'],
+    ['today', 'closedToday'],
+    ['sale', 'closedForSale'],
+    ['repaired', 'outOfOrder'],
+    ['late', undefined],
+  ]);
+  expect((await pinsOf({ bounds, date, unavailable: 'true' })).map(({ id }) => id)).toEqual([ids.free]);
 });
 
 test('EXP-06 pages follow each other without doubles or gaps while the data changes, in every order', async () => {
