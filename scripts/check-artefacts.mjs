@@ -33,7 +33,13 @@ const pages = [
     name: '/explore of a member, without the map engine',
     most: 233,
     remote: 'explore',
-    imports: [...shellStart, ...remoteStart, ...explore, 'shell/src/frame/credits-pill.tsx'],
+    imports: [
+      ...shellStart,
+      ...remoteStart,
+      ...explore,
+      'mfe-explore/src/search/own/own-strip.tsx',
+      'shell/src/frame/credits-pill.tsx',
+    ],
   },
 ];
 

@@ -1,5 +1,5 @@
 import type { Box, WorkspaceCard } from '@escale/contract';
-import { useConfig, useMediaQuery, usePageTitle } from '@escale/platform';
+import { useConfig, useMediaQuery, usePageTitle, useSession } from '@escale/platform';
 import { Button, Tabs } from '@escale/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -8,13 +8,16 @@ import { Capsule } from './capsule/capsule.tsx';
 import { PhoneCapsule } from './capsule/phone-capsule.tsx';
 import styles from './explore.module.css';
 import { FilterChips } from './filters/filter-chips.tsx';
-import { MapSheet } from './map/map-sheet.tsx';
 import { useBookingPins } from './map/use-booking-pins.ts';
+import { hasOwnSites } from './own/own-search.ts';
 import { Results } from './results.tsx';
 import { searchTabs } from './search-address.ts';
 import { boundsOf, useExploreSearch, usePlacedQuery, useResults } from './use-explore.ts';
 
 const MapPanel = lazy(() => import('./map/map-panel.tsx').then(({ MapPanel: panel }) => ({ default: panel })));
+const MapSheet = lazy(() => import('./map/map-sheet.tsx').then(({ MapSheet: sheet }) => ({ default: sheet })));
+const OwnStrip = lazy(() => import('./own/own-strip.tsx').then(({ OwnStrip: strip }) => ({ default: strip })));
+const OwnBuildings = lazy(() => import('./later-panels.ts').then(({ OwnBuildings: list }) => ({ default: list })));
 const MyBookings = lazy(() => import('./later-panels.ts').then(({ MyBookings: list }) => ({ default: list })));
 const FiltersDialog = lazy(() =>
   import('./later-panels.ts').then(({ FiltersDialog: dialog }) => ({ default: dialog })),
@@ -40,6 +43,8 @@ export function ExplorePage() {
   const first = results.data?.pages[0];
   const items = useMemo((): WorkspaceCard[] => results.data?.pages.flatMap((page) => page.items) ?? [], [results.data]);
   const placeName = search.placeName ?? cityName;
+  const { member } = useSession();
+  const isOwn = hasOwnSites(member) && search.query.tab === 'workspaces';
   const mapAlone = narrow && mapOnPhone;
 
   const capsule = phone ? (
@@ -50,6 +55,10 @@ export function ExplorePage() {
   const list = search.bookings ? (
     <Suspense>
       <MyBookings />
+    </Suspense>
+  ) : isOwn && search.query.internal ? (
+    <Suspense>
+      <OwnBuildings query={search.query} placed={query} onChange={change} />
     </Suspense>
   ) : (
     <Results
@@ -131,11 +140,20 @@ export function ExplorePage() {
               />
             </>
           )}
+          {isOwn && !search.bookings && !search.query.internal && (
+            <Suspense fallback={<div className={styles.own} />}>
+              <OwnStrip query={search.query} placed={query} placeName={search.placeName} />
+            </Suspense>
+          )}
           {list}
         </div>
       )}
       {(!narrow || mapOnPhone) && map}
-      {mapAlone && <MapSheet onList={() => setMapOnPhone(false)}>{list}</MapSheet>}
+      {mapAlone && (
+        <Suspense>
+          <MapSheet onList={() => setMapOnPhone(false)}>{list}</MapSheet>
+        </Suspense>
+      )}
       {narrow && !mapOnPhone && !search.bookings && (
         <div className={styles.toggle}>
           <Button variant="pill" size="touch" icon="map" onClick={() => setMapOnPhone(true)}>

@@ -17,6 +17,9 @@ function todayLeft(now: Date): 'day' | 'afternoon' | 'nothing' {
   return now.getHours() >= morningEnds ? 'afternoon' : 'day';
 }
 
+/** Whether nothing of today can be booked any more. */
+export const isOver = (now: Date): boolean => todayLeft(now) === 'nothing';
+
 /** The part to search for on a date: the afternoon, once the morning of today is over (EXP-02). */
 export function partOn(date: string | undefined, part: SearchPart, now: Date): SearchPart {
   const isOver = date === dateOf(now) && todayLeft(now) !== 'day';
@@ -29,6 +32,6 @@ export function emptyBecause(
   now: Date,
 ): 'part-over' | 'today-over' | 'day' {
   if (date !== dateOf(now)) return 'day';
-  if (todayLeft(now) === 'nothing') return 'today-over';
+  if (isOver(now)) return 'today-over';
   return partOn(date, part, now) === part ? 'day' : 'part-over';
 }

@@ -1,13 +1,15 @@
 import { pages, type SearchQuery, type WorkspaceCard } from '@escale/contract';
 import { useOnline, usePageShown, useSession } from '@escale/platform';
 import { Button, ErrorState, Link, Menu, Notice, PlaceName, Skeleton, useDates } from '@escale/ui';
-import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SpaceCard } from '../cards/space-card.tsx';
-import { FiltersToDrop, NoResults } from './no-results.tsx';
 import styles from './results.module.css';
 import { choiceOf, sorts } from './search-address.ts';
 import type { useResults } from './use-explore.ts';
+
+const NoResults = lazy(() => import('./later-panels.ts').then(({ NoResults: none }) => ({ default: none })));
+const FiltersToDrop = lazy(() => import('./later-panels.ts').then(({ FiltersToDrop: list }) => ({ default: list })));
 
 interface ResultsProps {
   query: SearchQuery;
@@ -128,10 +130,16 @@ export function Results({ query, placeName, results, items, highlighted, onHighl
               }}
             />
           </p>
-          <FiltersToDrop query={query} onChange={onChange} />
+          <Suspense>
+            <FiltersToDrop query={query} onChange={onChange} />
+          </Suspense>
         </div>
       )}
-      {items.length === 0 && <NoResults query={query} onChange={onChange} />}
+      {items.length === 0 && (
+        <Suspense>
+          <NoResults query={query} onChange={onChange} />
+        </Suspense>
+      )}
       <Cards query={query} items={items} choice={choice} highlighted={highlighted} onHighlight={onHighlight}>
         {results.hasNextPage && (
           <div className={styles.more}>

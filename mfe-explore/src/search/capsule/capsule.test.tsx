@@ -63,13 +63,15 @@ test('EXP-02 people go up to thirty and more', () => {
   expect(screen.getByRole('button', { name: /un de plus$/ }).hasAttribute('disabled')).toBe(true);
 });
 
-test('EXP-02 a recent search is one press away, and is searched around its point', () => {
+test('EXP-02 a recent search is one press away, and is searched around its point', async () => {
   rememberPlace(oberkampf);
   const onChange = changed();
   renderWithMessages(<Capsule query={query} placeName={null} onChange={onChange} />, messages);
   press(/^Où/);
-  expect(screen.getByText('Recherches récentes')).toBeTruthy();
-  fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' });
+  expect(await screen.findByText('Recherches récentes')).toBeTruthy();
+  const field = screen.getByRole('combobox');
+  expect(document.activeElement).toBe(field);
+  fireEvent.keyDown(field, { key: 'Enter' });
   expect(onChange).toHaveBeenCalledWith(
     expect.objectContaining({ locality: 'paris-france', lat: 48.8654, lng: 2.3725, bounds: undefined }),
     'Paris 11e, Oberkampf',

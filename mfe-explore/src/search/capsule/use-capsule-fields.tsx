@@ -4,10 +4,11 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { partOn } from '../rest-of-day.ts';
 import styles from './capsule.module.css';
-import { WhereField } from './where-field.tsx';
 
 const DateField = lazy(() => import('../later-panels.ts').then(({ DateField: field }) => ({ default: field })));
 const DurationField = lazy(() => import('../later-panels.ts').then(({ DurationField: field }) => ({ default: field })));
+
+const WhereField = lazy(() => import('../later-panels.ts').then(({ WhereField: field }) => ({ default: field })));
 
 export type ChangeSearch = (changes: Partial<SearchQuery>, placeName?: string | null) => void;
 
@@ -36,22 +37,23 @@ export function useCapsuleFields(
   const answer: Record<CapsuleField['name'], [value: ReactNode, panel: ReactNode]> = {
     where: [
       <PlaceName key="where">{placeName ?? intl.formatMessage({ id: 'explore.capsule.anywhere' })}</PlaceName>,
-      <WhereField
-        key="where"
-        onChoose={(place) => {
-          onChange(
-            {
-              locality: place.locality,
-              bounds: undefined,
-              lat: place.position.lat,
-              lng: place.position.lng,
-              q: undefined,
-            },
-            place.name,
-          );
-          onDone();
-        }}
-      />,
+      <Suspense key="where">
+        <WhereField
+          onChoose={(place) => {
+            onChange(
+              {
+                locality: place.locality,
+                bounds: undefined,
+                lat: place.position.lat,
+                lng: place.position.lng,
+                q: undefined,
+              },
+              place.name,
+            );
+            onDone();
+          }}
+        />
+      </Suspense>,
     ],
     when: [
       query.date ? dates.shortDay(query.date) : intl.formatMessage({ id: 'explore.capsule.any-day' }),

@@ -1,7 +1,7 @@
 import { api, type Place } from '@escale/contract';
 import { useApiQuery } from '@escale/platform';
 import { Icon, type IconName, PlaceName } from '@escale/ui';
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { rememberPlace } from './recent-searches.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -18,6 +18,9 @@ const kindIcon = {
 export function WhereField({ onChoose }: { onChoose: (place: Place) => void }) {
   const intl = useIntl();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // The first time, the field arrives after its panel has opened and looked for what to focus.
+  useEffect(() => input.current?.focus(), []);
   const [words, setWords] = useState('');
   const [active, setActive] = useState(0);
   const [entered, setEntered] = useState(false);
@@ -53,6 +56,7 @@ export function WhereField({ onChoose }: { onChoose: (place: Place) => void }) {
   return (
     <div className={styles.where}>
       <input
+        ref={input}
         data-autofocus
         role="combobox"
         className={styles.input}

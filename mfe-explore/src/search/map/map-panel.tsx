@@ -3,13 +3,14 @@ import { notify } from '@escale/platform';
 import { halfDayCents, usualUnit } from '@escale/rules';
 import { useMoney } from '@escale/ui';
 import { type MapPin, MapView } from '@escale/ui/map';
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { districtNames } from '../../words/district-names.ts';
 import { choiceOf } from '../search-address.ts';
-import { PinCard } from './pin-card.tsx';
 import { legendUnit, type Pin, usePins } from './pins.ts';
 import { startBox } from './start-box.ts';
+
+const PinCard = lazy(() => import('./pin-card.tsx').then(({ PinCard: card }) => ({ default: card })));
 
 interface MapPanelProps {
   city: string;
@@ -135,16 +136,18 @@ export function MapPanel({
     >
       {children}
       {selected && (
-        <PinCard
-          key={selected.id}
-          ids={selected.ids}
-          id={selected.id}
-          items={items}
-          query={query}
-          choice={choiceOf(query)}
-          onShow={(id) => setSelected({ ...selected, id })}
-          onClose={() => setSelected(null)}
-        />
+        <Suspense>
+          <PinCard
+            key={selected.id}
+            ids={selected.ids}
+            id={selected.id}
+            items={items}
+            query={query}
+            choice={choiceOf(query)}
+            onShow={(id) => setSelected({ ...selected, id })}
+            onClose={() => setSelected(null)}
+          />
+        </Suspense>
       )}
     </MapView>
   );

@@ -1,0 +1,203 @@
+import { faceOf, type OwnBuilding, pages, type SearchQuery } from '@escale/contract';
+import {
+  Anchor,
+  AvatarStack,
+  Button,
+  ErrorState,
+  Icon,
+  Link,
+  type MessagesByLanguage,
+  Picture,
+  PlaceName,
+  Skeleton,
+  useAddedMessages,
+  useDates,
+  useFloorName,
+  VisuallyHidden,
+} from '@escale/ui';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { stateIcons, stateMessage } from '../../cards/state-icon.ts';
+import { useWalk } from '../../cards/use-walk.ts';
+import en from '../../messages/own/en.json' with { type: 'json' };
+import fr from '../../messages/own/fr.json' with { type: 'json' };
+import nl from '../../messages/own/nl.json' with { type: 'json' };
+import { NoResults } from '../no-results.tsx';
+import { choiceOf } from '../search-address.ts';
+import { HalfBars } from './half-bars.tsx';
+import styles from './own-buildings.module.css';
+import { freeOf, isSeated, ownDay, spacesOf, stateOfAll, useOwnBuildings } from './own-search.ts';
+
+/** Apart from the messages that every search loads. */
+const texts = { fr, en, nl } satisfies MessagesByLanguage;
+
+interface OwnBuildingsProps {
+  query: SearchQuery;
+  /** The search with its place; null while the place is unknown. */
+  placed: SearchQuery | null;
+  onChange: (changes: Partial<SearchQuery>) => void;
+}
+
+/** The own offices by building, floor and zone, with what is free of each and who will be there (EXP-09, EXP-14). */
+export function OwnBuildings({ query, placed, onChange }: OwnBuildingsProps) {
+  const intl = useAddedMessages(texts);
+  const dates = useDates();
+  const own = useOwnBuildings(placed);
+  const list = useRef<HTMLDivElement>(null);
+  const isShown = own.data !== undefined;
+  // The address names the building that was pressed; the browser looked for it before it was there.
+  useEffect(() => {
+    const id = window.location.hash.slice(1);
+    if (isShown && id) list.current?.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`)?.focus();
+  }, [isShown]);
+  if (own.isError && !own.data) {
+    return (
+      <ErrorState
+        title={intl.formatMessage({ id: 'explore.own.failed' })}
+        message={own.error.message}
+        action={
+          <Button onClick={() => own.refetch()}>
+            <FormattedMessage id="explore.retry" />
+          </Button>
+        }
+      />
+    );
+  }
+  if (!own.data) return <Skeleton height={260} radius={20} />;
+  const { buildings } = own.data;
+  if (buildings.length === 0) return <NoResults query={query} onChange={onChange} />;
+  const { date, part } = ownDay(query, new Date());
+  const choice = choiceOf({ ...query, date, part });
+  return (
+    <div ref={list} className={styles.list}>
+      <p role="status" className={styles.count} data-testid="count">
+        {intl.formatMessage(
+          { id: 'explore.own.count' },
+          {
+            ...freeOf(buildings.flatMap(spacesOf)),
+            buildings: buildings.length,
+            day: dates.day(date),
+            b: (words) => <b key="count">{words}</b>,
+          },
+        )}
+      </p>
+      {buildings.map((building) => (
+        <Building key={building.id} building={building} date={date} choice={choice} />
+      ))}
+    </div>
+  );
+}
+
+function Building({ building, date, choice }: { building: OwnBuilding; date: string; choice: string }) {
+  const intl = useAddedMessages(texts);
+  const walk = useWalk();
+  const spaces = spacesOf(building);
+  const rooms = spaces.filter((space) => !isSeated(space));
+  const state = stateOfAll(spaces);
+  return (
+    <section id={building.id} tabIndex={-1} className={styles.building} aria-label={building.name}>
+      <div className={styles.head}>
+        <Picture id={building.picture} alt="" ratio="1" radius={14} sizes="64px" className={styles.picture} />
+        <div className={styles.words}>
+          <h2>
+            <Anchor href={`${pages.building(building.id)}${choice}`}>{building.name}</Anchor>
+          </h2>
+          <p>
+            <PlaceName short>{building.place}</PlaceName>
+            {building.distanceMeters !== null && ` · ${walk(building.distanceMeters)}`}
+          </p>
+        </div>
+        <p className={styles.free}>
+          {state === 'free'
+            ? intl.formatMessage(
+                { id: 'explore.own.free' },
+                { count: freeOf(spaces).seats, b: (words) => <b key="count">{words}</b> },
+              )
+            : intl.formatMessage({ id: stateMessage(state) })}
+        </p>
+        {state === 'free' && <HalfBars building={building} date={date} />}
+      </div>
+      {building.floors
+        .filter((floor) => floor.spaces.some(isSeated))
+        .map((floor) => (
+          <Floor key={floor.floor?.id ?? ''} floor={floor} choice={choice} />
+        ))}
+      {rooms.length > 0 && (
+        <div className={styles.floor}>
+          <div>
+            <h3>{intl.formatMessage({ id: 'explore.own.rooms' })}</h3>
+            <p>{intl.formatMessage({ id: 'explore.own.floor.free' }, { count: freeOf(rooms).rooms })}</p>
+          </div>
+          <Zones spaces={rooms} choice={choice} />
+        </div>
+      )}
+      <p className={styles.foot}>
+        <Link href={`${pages.building(building.id)}${choice}`}>
+          {intl.formatMessage({ id: 'explore.own.building' }, { name: building.name })}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function Floor({
+  floor: { floor, spaces, people, peopleCount },
+  choice,
+}: {
+  floor: OwnBuilding['floors'][number];
+  choice: string;
+}) {
+  const intl = useAddedMessages(texts);
+  const floorName = useFloorName();
+  const zones = spaces.filter(isSeated);
+  const state = stateOfAll(zones);
+  return (
+    <div className={styles.floor}>
+      <div>
+        <h3>{floor ? floorName(floor) : intl.formatMessage({ id: 'explore.own.no-floor' })}</h3>
+        <p>
+          {state === 'free'
+            ? intl.formatMessage({ id: 'explore.own.floor.free' }, { count: freeOf(zones).seats })
+            : intl.formatMessage({ id: stateMessage(state) })}
+        </p>
+      </div>
+      <Zones spaces={zones} choice={choice} />
+      <AvatarStack people={people.map(faceOf)} size={24} max={3} total={peopleCount} />
+    </div>
+  );
+}
+
+type Space = OwnBuilding['floors'][number]['spaces'][number];
+
+/** Zones or rooms, each with its free places, or the reason why there are none, in words and as an icon. */
+function Zones({ spaces, choice }: { spaces: readonly Space[]; choice: string }) {
+  const intl = useAddedMessages(texts);
+  return (
+    <ul className={styles.zones}>
+      {spaces.map((space) => (
+        <li key={space.id}>
+          <Anchor href={`${pages.workspace(space.id)}${choice}`} className={styles.zone} data-state={space.state}>
+            {space.name}
+            {space.state === 'free' ? (
+              isSeated(space) ? (
+                <>
+                  <b>{space.free}</b>
+                  <VisuallyHidden>
+                    {intl.formatMessage({ id: 'explore.own.zone.free' }, { count: space.free })}
+                  </VisuallyHidden>
+                </>
+              ) : (
+                <small>{intl.formatMessage({ id: 'explore.card.capacity' }, { count: space.capacity })}</small>
+              )
+            ) : (
+              <small>
+                <Icon name={stateIcons[space.state]} size={14} />{' '}
+                {intl.formatMessage({ id: stateMessage(space.state) })}
+              </small>
+            )}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  );
+}
