@@ -6,17 +6,20 @@ import styles from './space-card.module.css';
 import { usePriceWords } from './use-price-words.ts';
 
 interface CardPriceProps {
-  space: Pick<WorkspaceCard, 'prices'>;
+  space: Pick<WorkspaceCard, 'prices' | 'bookingMode'>;
   part: SearchPart | null;
   monthly?: boolean;
   people?: number;
+  /** Number of charged hours, where hours are searched for. */
+  hours?: number;
 }
 
 /** The price with its unit and tax, in the currency the reader pays with (EXP-12). */
-export function CardPrice({ space, part, monthly = false, people = 1 }: CardPriceProps) {
+export function CardPrice({ space, part, monthly = false, people = 1, hours = 0 }: CardPriceProps) {
   const money = useMoney();
   const words = usePriceWords();
-  const shownAs = shownPrice(space, part, monthly);
+  const charged = space.bookingMode === 'hours' ? hours : 0;
+  const shownAs = shownPrice(space, part, monthly, charged);
   if (!shownAs?.price.includingTaxCents) {
     return (
       <p className={styles.price}>
@@ -37,7 +40,11 @@ export function CardPrice({ space, part, monthly = false, people = 1 }: CardPric
           <FormattedMessage id="explore.price.including" />{' '}
         </>
       )}
-      <FormattedMessage id={`explore.price.unit.${price.unit}`} />
+      {charged > 0 && price.unit === 'hour' ? (
+        <FormattedMessage id="explore.price.hours" values={{ count: charged }} />
+      ) : (
+        <FormattedMessage id={`explore.price.unit.${price.unit}`} />
+      )}
       {people > 1 && price.per === 'person' && (
         <>
           {' '}

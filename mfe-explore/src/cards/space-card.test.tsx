@@ -77,6 +77,38 @@ test('EXP-12 for several people the price is marked as per person', () => {
   expect(text()).toContain('9 crédits la demi-journée par personne');
 });
 
+test('EXP-12 for some hours a room shows their total, a desk its half-day', () => {
+  const room: WorkspaceCard = {
+    ...pergola,
+    bookingMode: 'hours',
+    prices: [{ unit: 'hour', per: 'space', excludingTaxCents: 3000, includingTaxCents: 3600, currency: 'EUR' }],
+  };
+  renderWithMessages(<SpaceCard space={room} part="morning" hours={2} choice="" />, messages);
+  expect(text()).toContain('72 crédits pour 2 heures · 72,00 € TTC');
+  cleanup();
+  renderWithMessages(<SpaceCard space={pergola} part="morning" hours={2} choice="" />, messages);
+  expect(text()).toContain('9 crédits la demi-journée');
+});
+
+test('WSP-02 a card says in words and by an icon why its space is not free', () => {
+  const states = [
+    ['closed', 0, 'Fermé'],
+    ['closedToday', 0, 'Fermé ce jour-là'],
+    ['closedForSale', 0, 'Fermé à la réservation'],
+    ['outOfOrder', 0, 'Hors service'],
+    [null, 0, 'Complet'],
+  ] as const;
+  for (const [closure, freePlaces, words] of states) {
+    renderWithMessages(<SpaceCard space={{ ...pergola, closure, freePlaces }} part="day" choice="" />, messages);
+    const [badge] = screen.getAllByText(words);
+    expect(badge?.closest('span')?.querySelector('svg')).toBeTruthy();
+    expect(text()).not.toContain('Instantané');
+    cleanup();
+  }
+  renderWithMessages(<SpaceCard space={{ ...pergola, freePlaces: null }} part={null} choice="" />, messages);
+  expect(text()).toContain('Instantané');
+});
+
 test('EXP-12 an own site is included, and marked as the member’s own', () => {
   renderWithMessages(
     <SpaceCard space={{ ...pergola, scope: 'internal', prices: [] }} part="day" choice="" />,

@@ -9,6 +9,7 @@ import { CardPrice } from './card-price.tsx';
 import { facilityIcon, tellingFacility } from './facility-icon.ts';
 import { isLocked } from './locked.ts';
 import styles from './space-card.module.css';
+import { stateIcons, stateMessage, stateOf } from './state-icon.ts';
 import { useFavourite } from './use-favourite.ts';
 import { useWalk } from './use-walk.ts';
 
@@ -22,6 +23,8 @@ interface SpaceCardProps {
   part: SearchPart | null;
   monthly?: boolean;
   people?: number;
+  /** Number of charged hours, where hours are searched for. */
+  hours?: number;
   /** Query string passed on to the space page: date, part, people. */
   choice: string;
   linked?: boolean;
@@ -38,6 +41,7 @@ export const SpaceCard = memo(function SpaceCard({
   choice,
   monthly = false,
   people = 1,
+  hours = 0,
   linked = false,
   onHighlight,
   eager = false,
@@ -50,9 +54,11 @@ export const SpaceCard = memo(function SpaceCard({
   const locked = isLocked(space, useSession().member);
   const Heading = level === 2 ? 'h2' : 'h3';
   const internal = space.scope === 'internal';
+  const state = stateOf(space);
   return (
     <article
       className={cx(styles.card, linked && styles.linked)}
+      data-state={state}
       onPointerEnter={() => onHighlight?.(space.id)}
       onPointerLeave={() => onHighlight?.(null)}
       onFocus={() => onHighlight?.(space.id)}
@@ -61,7 +67,11 @@ export const SpaceCard = memo(function SpaceCard({
       <div className={styles.photo}>
         <CardPhotos name={space.name} pictures={space.pictures} eager={eager} />
         <div className={styles.badges}>
-          {locked ? (
+          {state !== 'free' ? (
+            <Badge tone="white" icon={stateIcons[state]}>
+              <FormattedMessage id={stateMessage(state)} />
+            </Badge>
+          ) : locked ? (
             <Badge tone="white" icon="lock">
               <FormattedMessage id="explore.badge.company" />
             </Badge>
@@ -77,7 +87,7 @@ export const SpaceCard = memo(function SpaceCard({
               />
             </Badge>
           )}
-          {space.withinBudget && !internal && (
+          {space.withinBudget && !internal && state === 'free' && (
             <Badge tone="white" icon="wallet">
               <FormattedMessage id="explore.badge.budget" />
             </Badge>
@@ -141,7 +151,7 @@ export const SpaceCard = memo(function SpaceCard({
         )}
       </ul>
       <div className={styles.foot}>
-        <CardPrice space={space} part={part} monthly={monthly} people={people} />
+        <CardPrice space={space} part={part} monthly={monthly} people={people} hours={hours} />
         {space.teammates.length > 0 && <AvatarStack people={space.teammates.map(faceOf)} size={24} max={3} />}
       </div>
     </article>

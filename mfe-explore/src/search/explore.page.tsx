@@ -9,7 +9,7 @@ import { PhoneCapsule } from './capsule/phone-capsule.tsx';
 import styles from './explore.module.css';
 import { FilterChips } from './filters/filter-chips.tsx';
 import { useBookingPins } from './map/use-booking-pins.ts';
-import { hasOwnSites } from './own/own-search.ts';
+import { hasOwnSites, useOwnBuildings } from './own/own-search.ts';
 import { Results } from './results.tsx';
 import { searchTabs } from './search-address.ts';
 import { boundsOf, useExploreSearch, usePlacedQuery, useResults } from './use-explore.ts';
@@ -44,7 +44,9 @@ export function ExplorePage() {
   const items = useMemo((): WorkspaceCard[] => results.data?.pages.flatMap((page) => page.items) ?? [], [results.data]);
   const placeName = search.placeName ?? cityName;
   const { member } = useSession();
-  const isOwn = hasOwnSites(member) && search.query.tab === 'workspaces';
+  const isOwn = hasOwnSites(member) && search.query.tab === 'workspaces' && !search.bookings;
+  const isInternal = isOwn && search.query.internal === true;
+  const own = useOwnBuildings(isInternal ? query : null);
   const mapAlone = narrow && mapOnPhone;
 
   const capsule = phone ? (
@@ -56,9 +58,9 @@ export function ExplorePage() {
     <Suspense>
       <MyBookings />
     </Suspense>
-  ) : isOwn && search.query.internal ? (
+  ) : isInternal ? (
     <Suspense>
-      <OwnBuildings query={search.query} placed={query} onChange={change} />
+      <OwnBuildings query={search.query} placed={query} onChange={change} onHighlight={setHighlighted} />
     </Suspense>
   ) : (
     <Results
@@ -82,6 +84,7 @@ export function ExplorePage() {
           placeName={search.placeName}
           box={search.bookings ? mine.box : (first?.box ?? null)}
           booked={search.bookings ? mine.pins : null}
+          own={isInternal ? (own.data?.buildings ?? null) : null}
           items={search.bookings ? mine.items : items}
           highlighted={highlighted}
           onHighlight={setHighlighted}
@@ -140,7 +143,7 @@ export function ExplorePage() {
               />
             </>
           )}
-          {isOwn && !search.bookings && !search.query.internal && (
+          {isOwn && !isInternal && (
             <Suspense fallback={<div className={styles.own} />}>
               <OwnStrip query={search.query} placed={query} placeName={search.placeName} />
             </Suspense>

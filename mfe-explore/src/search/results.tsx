@@ -1,11 +1,12 @@
 import { pages, type SearchQuery, type WorkspaceCard } from '@escale/contract';
 import { useOnline, usePageShown, useSession } from '@escale/platform';
+import { chargedHours } from '@escale/rules';
 import { Button, ErrorState, Link, Menu, Notice, PlaceName, Skeleton, useDates } from '@escale/ui';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SpaceCard } from '../cards/space-card.tsx';
 import styles from './results.module.css';
-import { choiceOf, sorts } from './search-address.ts';
+import { choiceOf, hoursOf, sorts } from './search-address.ts';
 import type { useResults } from './use-explore.ts';
 
 const NoResults = lazy(() => import('./later-panels.ts').then(({ NoResults: none }) => ({ default: none })));
@@ -29,7 +30,7 @@ export function Results({ query, placeName, results, items, highlighted, onHighl
   const sort = query.sort ?? 'distance';
   const online = useOnline();
   const { member } = useSession();
-  const choice = choiceOf(query);
+  const hours = hoursOf(query);
   const sortButton = useRef<HTMLSpanElement>(null);
   const hasSorted = useRef(false);
   // The list reloads in another order and unmounts the sort button meanwhile: the focus returns to it, unless it has moved on.
@@ -71,11 +72,13 @@ export function Results({ query, placeName, results, items, highlighted, onHighl
       <div className={styles.head}>
         <p role="status" data-testid="count">
           <FormattedMessage
-            id={query.date ? 'explore.count.free' : 'explore.count'}
+            id={query.date && !query.unavailable ? 'explore.count.free' : 'explore.count'}
             values={{
               count: page.total,
               day: query.date ? dates.day(query.date) : '',
-              part: query.part ?? 'day',
+              part: hours ? 'hours' : (query.part ?? 'day'),
+              from: hours ? dates.time(hours.from) : '',
+              to: hours ? dates.time(hours.to) : '',
               b: (words) => <b key="count">{words}</b>,
             }}
           />
@@ -140,7 +143,7 @@ export function Results({ query, placeName, results, items, highlighted, onHighl
           <NoResults query={query} onChange={onChange} />
         </Suspense>
       )}
-      <Cards query={query} items={items} choice={choice} highlighted={highlighted} onHighlight={onHighlight}>
+      <Cards query={query} items={items} highlighted={highlighted} onHighlight={onHighlight}>
         {results.hasNextPage && (
           <div className={styles.more}>
             <Button variant="second" busy={results.isFetchingNextPage} onClick={() => results.fetchNextPage()}>
@@ -164,12 +167,12 @@ export function Results({ query, placeName, results, items, highlighted, onHighl
 const shownFirst = 4;
 
 interface CardsProps extends Pick<ResultsProps, 'query' | 'items' | 'highlighted' | 'onHighlight'> {
-  choice: string;
   /** Content below the cards; not rendered before the last card, which would push it down. */
   children: ReactNode;
 }
 
-function Cards({ query, items, choice, highlighted, onHighlight, children }: CardsProps) {
+function Cards({ query, items, highlighted, onHighlight, children }: CardsProps) {
+  const hours = hoursOf(query);
   const shown = useDeferredValue(items, items.slice(0, shownFirst));
   return (
     <>
@@ -181,7 +184,8 @@ function Cards({ query, items, choice, highlighted, onHighlight, children }: Car
             part={query.date ? (query.part ?? 'day') : null}
             monthly={query.tab === 'monthly'}
             people={Number(query.people ?? 1)}
-            choice={choice}
+            hours={hours ? chargedHours(hours) : 0}
+            choice={choiceOf(query, space.bookingMode)}
             linked={highlighted === space.id}
             onHighlight={onHighlight}
             eager={index === 0}

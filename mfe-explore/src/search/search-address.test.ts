@@ -37,6 +37,16 @@ test('EXP-03 a day that is over is left out, today is not', () => {
   expect([dateOf('2020-01-06'), dateOf('2099-01-05')]).toEqual([undefined, '2099-01-05']);
 });
 
+test('EXP-02 hours are a duration: the address has them without their part, and rooms get them', () => {
+  const search = searchFromAddress('?date=2026-11-25&from=10:00&to=11:30&part=day&arrival=09:00', {}, '2026-11-25');
+  expect(search.query).toMatchObject({ from: '10:00', to: '11:30', part: 'morning', arrival: undefined });
+  expect(addressOfSearch(search)).toBe('/explore?date=2026-11-25&from=10%3A00&to=11%3A30');
+  expect(choiceOf(search.query, 'hours')).toBe('?date=2026-11-25&from=10%3A00&to=11%3A30&people=1');
+  expect(choiceOf(search.query)).toBe('?date=2026-11-25&part=morning&people=1');
+  for (const wrong of ['from=10:00', 'from=11:00&to=10:00', 'from=25:00&to=26:00'])
+    expect(searchFromAddress(`?${wrong}`).query).toMatchObject({ from: undefined, to: undefined, part: 'day' });
+});
+
 test('EXP-01 the path gives city and type', () => {
   expect(searchFromAddress('', { locality: 'nantes-france', workspaceType: 'parking' }).query).toMatchObject({
     locality: 'nantes-france',

@@ -4,10 +4,11 @@ import {
   type SearchPart,
   type SearchQuery,
   soundLevels,
+  type WorkspaceCard,
   type WorkspaceType,
   workspaceTypes,
 } from '@escale/contract';
-import { isTime } from '@escale/rules';
+import { type Hours, isTime, partOfHours } from '@escale/rules';
 import { dateOf } from './rest-of-day.ts';
 
 /** State of the search page: the API query, and what only the page needs. */
@@ -39,8 +40,9 @@ export function searchFromAddress(
 ): ExploreSearch {
   const params = new URLSearchParams(search);
   const given = (name: keyof SearchQuery) => params.get(name)?.trim() || undefined;
-  const flag = (name: Flag) => given(name) === 'true' || undefined;
+  const flag = (name: Flag | 'unavailable') => given(name) === 'true' || undefined;
   const arrival = given('arrival');
+  const hours = hoursOf({ from: given('from'), to: given('to') });
   const query: SearchQuery = {
     q: short(given('q'), 100),
     locality: short(given('locality') ?? path.locality, 80),
@@ -48,8 +50,10 @@ export function searchFromAddress(
     lng: number(given('lng'), -180, 180),
     bounds: like(given('bounds'), /^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/),
     date: day(given('date'), today),
-    part: oneOf(searchParts, given('part')) ?? 'day',
-    arrival: isTime(arrival) ? arrival : undefined,
+    part: hours ? partOfHours(hours) : (oneOf(searchParts, given('part')) ?? 'day'),
+    from: hours?.from,
+    to: hours?.to,
+    arrival: isTime(arrival) && !hours ? arrival : undefined,
     people: whole(given('people'), 1, 500) ?? 1,
     tab: oneOf(searchTabs, given('tab')) ?? 'workspaces',
     type: codes(workspaceTypes, given('type')) ?? typeOfPath(path.workspaceType),
@@ -64,6 +68,7 @@ export function searchFromAddress(
     internal: flag('internal'),
     free: flag('free'),
     withinBudget: flag('withinBudget'),
+    unavailable: flag('unavailable'),
     sort: oneOf(sorts, given('sort')) ?? 'distance',
   };
   return {
@@ -77,6 +82,7 @@ export function searchFromAddress(
 export function addressOfSearch({ query, placeName, bookings }: ExploreSearch): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(bookings ? { ...query, tab: 'bookings' } : query)) {
+    if (name === 'part' && query.from !== undefined) continue;
     if (value === undefined || value === false || usual[name] === value || (Array.isArray(value) && value.length === 0))
       continue;
     params.set(name, Array.isArray(value) ? value.join(',') : String(value));
@@ -86,11 +92,25 @@ export function addressOfSearch({ query, placeName, bookings }: ExploreSearch): 
   return text ? `/explore?${text}` : '/explore';
 }
 
-/** The part of a search passed on to a space's page, as query string; without a date only the people (EXP-08). */
-export function choiceOf({ date, part = 'day', arrival, people = 1 }: SearchQuery): string {
+/** The hours of a search, when both are times in order; otherwise it is for a part of the day. */
+export function hoursOf({ from, to }: Pick<SearchQuery, 'from' | 'to'>): Hours | null {
+  return isTime(from) && isTime(to) && from < to ? { from, to } : null;
+}
+
+/**
+ * The part of a search passed on to a space's page, as query string; without a date only the people (EXP-08). Hours are passed on to rooms
+ * that are sold by the hour, their part to all others.
+ */
+export function choiceOf(query: SearchQuery, bookingMode: WorkspaceCard['bookingMode'] = 'halfDays'): string {
+  const { date, part = 'day', arrival, people = 1 } = query;
+  const hours = bookingMode === 'hours' ? hoursOf(query) : null;
   const params = new URLSearchParams();
   if (date) params.set('date', date);
-  if (date) params.set('part', part === 'halfDay' && arrival ? (arrival < '13:00' ? 'morning' : 'afternoon') : part);
+  if (date && hours) {
+    params.set('from', hours.from);
+    params.set('to', hours.to);
+  } else if (date)
+    params.set('part', part === 'halfDay' && arrival ? (arrival < '13:00' ? 'morning' : 'afternoon') : part);
   if (date || people !== 1) params.set('people', String(people));
   const text = params.toString();
   return text ? `?${text}` : '';

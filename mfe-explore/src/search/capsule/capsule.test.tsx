@@ -51,6 +51,24 @@ test('EXP-02 a half-day and the time of arrival are chosen in its panel', async 
   expect(onChange).toHaveBeenCalledWith({ arrival: undefined });
 });
 
+test('EXP-02 hours are a duration, from and to, with the part around them for what is sold by halves', async () => {
+  const onChange = changed();
+  renderWithMessages(<Capsule query={query} placeName={null} onChange={onChange} />, messages);
+  press(/^Durée/);
+  fireEvent.click(await screen.findByText('À l’heure'));
+  expect(onChange).toHaveBeenCalledWith({ from: '10:00', to: '12:00', part: 'morning', arrival: undefined });
+  cleanup();
+  const hourly = { ...query, from: '10:00', to: '12:00', part: 'morning', arrival: undefined } as const;
+  renderWithMessages(<Capsule query={hourly} placeName={null} onChange={onChange} />, messages);
+  press(/^Durée 10.h – 12.h/);
+  fireEvent.change(await screen.findByLabelText('Début'), { target: { value: '13:00' } });
+  expect(onChange).toHaveBeenLastCalledWith({ from: '13:00', to: '14:00', part: 'afternoon', arrival: undefined });
+  fireEvent.change(screen.getByLabelText('Fin'), { target: { value: '14:30' } });
+  expect(onChange).toHaveBeenLastCalledWith({ from: '10:00', to: '14:30', part: 'day', arrival: undefined });
+  fireEvent.click(screen.getByText('Matin'));
+  expect(onChange).toHaveBeenLastCalledWith({ part: 'morning', from: undefined, to: undefined });
+});
+
 test('EXP-02 people go up to thirty and more', () => {
   const onChange = changed();
   renderWithMessages(<Capsule query={{ ...query, people: 29 }} placeName={null} onChange={onChange} />, messages);

@@ -2,7 +2,7 @@ import type { SearchQuery } from '@escale/contract';
 import { Icon, PlaceName, useDates } from '@escale/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { filterCount } from '../search-address.ts';
+import { filterCount, hoursOf } from '../search-address.ts';
 import styles from './phone-capsule.module.css';
 import type { ChangeSearch } from './use-capsule-fields.tsx';
 
@@ -20,11 +20,14 @@ export function PhoneCapsule({ query, placeName, onChange, onFilters }: PhoneCap
   const intl = useIntl();
   const dates = useDates();
   const [open, setOpen] = useState(false);
+  const hours = hoursOf(query);
   const count = filterCount(query);
   const people = Number(query.people ?? 1);
   const words = [
     query.date ? dates.shortDay(query.date) : intl.formatMessage({ id: 'explore.capsule.any-day' }),
-    intl.formatMessage({ id: `explore.part.${query.part ?? 'day'}` }).toLocaleLowerCase(intl.locale),
+    hours
+      ? `${dates.time(hours.from)} – ${dates.time(hours.to)}`
+      : intl.formatMessage({ id: `explore.part.${query.part ?? 'day'}` }).toLocaleLowerCase(intl.locale),
     intl.formatMessage({ id: 'explore.people.short' }, { count: people }),
   ];
   return (

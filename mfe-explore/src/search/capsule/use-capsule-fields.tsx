@@ -3,6 +3,7 @@ import { PlaceName, Stepper, useDates } from '@escale/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { partOn } from '../rest-of-day.ts';
+import { hoursOf } from '../search-address.ts';
 import styles from './capsule.module.css';
 
 const DateField = lazy(() => import('../later-panels.ts').then(({ DateField: field }) => ({ default: field })));
@@ -33,6 +34,7 @@ export function useCapsuleFields(
   const intl = useIntl();
   const dates = useDates();
   const people = Number(query.people ?? 1);
+  const hours = hoursOf(query);
   const part = intl.formatMessage({ id: `explore.part.${query.part ?? 'day'}` });
   const answer: Record<CapsuleField['name'], [value: ReactNode, panel: ReactNode]> = {
     where: [
@@ -62,7 +64,7 @@ export function useCapsuleFields(
           value={query.date ?? null}
           onChange={(date) => {
             const chosen = date ?? undefined;
-            const part = partOn(chosen, query.part ?? 'day', new Date());
+            const part = hours ? query.part : partOn(chosen, query.part ?? 'day', new Date());
             onChange({ date: chosen, ...(part === query.part ? {} : { part }) });
             onDone();
           }}
@@ -70,11 +72,13 @@ export function useCapsuleFields(
       </Suspense>,
     ],
     duration: [
-      query.arrival
-        ? intl.formatMessage({ id: 'explore.duration.from' }, { part, time: dates.time(query.arrival) })
-        : part,
+      hours
+        ? `${dates.time(hours.from)} – ${dates.time(hours.to)}`
+        : query.arrival
+          ? intl.formatMessage({ id: 'explore.duration.from' }, { part, time: dates.time(query.arrival) })
+          : part,
       <Suspense key="duration">
-        <DurationField part={query.part ?? 'day'} arrival={query.arrival ?? null} onChange={onChange} />
+        <DurationField part={query.part ?? 'day'} hours={hours} arrival={query.arrival ?? null} onChange={onChange} />
       </Suspense>,
     ],
     people: [

@@ -38,6 +38,11 @@ export function FilterChips({ query, onChange, onFilters, withAll }: FilterChips
         </Chip>
       ))}
       <FlagChips query={query} onChange={onChange} />
+      {query.unavailable && (
+        <Chip on onClick={() => onChange({ unavailable: undefined })}>
+          <FormattedMessage id="explore.filter.unavailable" />
+        </Chip>
+      )}
       {narrowings.length > 1 && (
         <Chip icon="x" onClick={() => onChange(withoutAny())}>
           <FormattedMessage id="explore.filters.clear" />

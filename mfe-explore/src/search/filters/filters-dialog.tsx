@@ -80,6 +80,12 @@ export function FiltersDialog({ query, onClose, onApply }: FiltersDialogProps) {
         </legend>
         <div className={styles.codes}>
           <FlagChips query={draft} onChange={change} />
+          <Chip
+            on={draft.unavailable === true}
+            onClick={() => change({ unavailable: draft.unavailable ? undefined : true })}
+          >
+            <FormattedMessage id="explore.filter.unavailable" />
+          </Chip>
         </div>
       </fieldset>
       <fieldset className={styles.group}>

@@ -64,6 +64,21 @@ test('EXP-03 the dialog changes nothing before it is applied, then only what was
   expect(onApply).toHaveBeenCalledWith({ type: ['meetingRoom'], layout: [], soundLevel: ['silent'] });
 });
 
+test('WSP-02 what is full or closed is shown on demand, and its chip takes it back', async () => {
+  const onApply = jest.fn<Change>();
+  renderWithMessages(<FiltersDialog query={{}} onClose={nothing} onApply={onApply} />, messages);
+  fireEvent.click(screen.getByText('Aussi complets ou fermés'));
+  fireEvent.click(await screen.findByText('Voir 43 espaces'));
+  expect(onApply).toHaveBeenCalledWith({ unavailable: true });
+  cleanup();
+  renderWithMessages(
+    <FilterChips query={{ unavailable: true }} onChange={onApply} onFilters={nothing} withAll />,
+    messages,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Aussi complets ou fermés', pressed: true }));
+  expect(onApply).toHaveBeenLastCalledWith({ unavailable: undefined });
+});
+
 test('EXP-03 clear all takes the switches too', async () => {
   const onApply = jest.fn<Change>();
   renderWithMessages(

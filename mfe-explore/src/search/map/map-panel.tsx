@@ -1,4 +1,4 @@
-import { type Box, faceOf, type SearchQuery, type WorkspaceCard } from '@escale/contract';
+import { type Box, faceOf, type OwnBuilding, type SearchQuery, type WorkspaceCard } from '@escale/contract';
 import { notify } from '@escale/platform';
 import { halfDayCents, usualUnit } from '@escale/rules';
 import { useMoney } from '@escale/ui';
@@ -6,8 +6,8 @@ import { type MapPin, MapView } from '@escale/ui/map';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { districtNames } from '../../words/district-names.ts';
-import { choiceOf } from '../search-address.ts';
-import { legendUnit, type Pin, usePins } from './pins.ts';
+import { hoursOf } from '../search-address.ts';
+import { legendUnit, type Pin, pinsOfBuildings, usePins } from './pins.ts';
 import { startBox } from './start-box.ts';
 
 const PinCard = lazy(() => import('./pin-card.tsx').then(({ PinCard: card }) => ({ default: card })));
@@ -23,6 +23,8 @@ interface MapPanelProps {
   items: readonly WorkspaceCard[];
   /** The places of the member's bookings instead of those of the search; null while the search is shown. */
   booked: readonly Pin[] | null;
+  /** The own buildings instead of their spaces; null while other spaces are shown. */
+  own: readonly OwnBuilding[] | null;
   highlighted: string | null;
   onHighlight: (id: string | null) => void;
   onMoved: (box: Box) => void;
@@ -45,6 +47,7 @@ export function MapPanel({
   box,
   items,
   booked,
+  own,
   highlighted,
   onHighlight,
   onMoved,
@@ -55,32 +58,36 @@ export function MapPanel({
 }: MapPanelProps) {
   const intl = useIntl();
   const money = useMoney();
-  const found = usePins(booked ? null : placed);
-  const pins = booked ?? found ?? none;
+  const found = usePins(booked || own ? null : placed);
+  const buildings = useMemo(() => own && pinsOfBuildings(own), [own]);
+  const known = booked ?? buildings ?? found;
+  const pins = known ?? none;
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [selected, setSelected] = useState<{ ids: readonly string[]; id: string } | null>(null);
   const usual = usualUnit(query.date ? (query.part ?? 'day') : null, query.tab === 'monthly');
-  const names = useMemo(() => new Map(items.map(({ id, name }) => [id, name])), [items]);
+  const names = useMemo(() => new Map([...items, ...(own ?? [])].map(({ id, name }) => [id, name])), [items, own]);
+  const hours = hoursOf(query) !== null;
   const areaNames = useMemo(() => districtNames(placeName), [placeName]);
   const { bounds, lat, lng } = query;
   const start = useMemo(() => {
     const point = placeName && lat !== undefined && lng !== undefined ? { lat: Number(lat), lng: Number(lng) } : null;
     // The map waits for its pins, so that it does not start at another position.
-    const known = booked ?? found;
     return startBox(known && box, pins, areaNames.length > 0 ? point : null, booked !== null || bounds !== undefined);
-  }, [found, box, pins, bounds, lat, lng, placeName, areaNames, booked]);
+  }, [known, box, pins, bounds, lat, lng, placeName, areaNames, booked]);
   // The prices of a map are compared at a glance: all of them in whole euros, or all with cents.
   const isWhole = pins.every(({ priceCents }) => (priceCents ?? 0) % 100 === 0);
   const pills = useMemo<MapPin[]>(
     () =>
-      pins.map(({ id, position, priceCents, unit, teammates }) => {
+      pins.map(({ id, position, priceCents, unit, teammates, free }) => {
         const word = priceCents === null ? 'explore.price.included' : 'explore.price.free';
         const cost =
-          booked || !priceCents
-            ? intl.formatMessage({ id: booked ? 'explore.map.booked' : word })
-            : isWhole
-              ? money.short(priceCents)
-              : money.euros(priceCents);
+          free !== undefined
+            ? intl.formatMessage({ id: 'explore.map.free' }, { count: free })
+            : booked || !priceCents
+              ? intl.formatMessage({ id: booked ? 'explore.map.booked' : word })
+              : isWhole
+                ? money.short(priceCents)
+                : money.euros(priceCents);
         const name = names.get(id);
         // The legend names the usual unit; a price of another one shows its own.
         const named = priceCents ? unit : null;
@@ -95,12 +102,13 @@ export function MapPanel({
           lon: position.lng,
           label,
           spoken: name ? `${name}, ${spokenCost}` : spokenCost,
-          worthCents: halfDayCents({ unit, cents: priceCents }),
+          // Prices of the same hours are compared as they are.
+          worthCents: hours ? (priceCents ?? 0) : halfDayCents({ unit, cents: priceCents }),
           own: priceCents === null,
           people: teammates.map(faceOf),
         };
       }),
-    [pins, names, intl, money, usual, booked, isWhole],
+    [pins, names, intl, money, usual, hours, booked, isWhole],
   );
   const shown = selected?.id;
   return (
@@ -117,7 +125,13 @@ export function MapPanel({
       onSelect={(ids) => {
         const [id] = ids;
         if (id === undefined) return;
-        setSeen((known) => new Set([...known, id]));
+        const section = own && document.getElementById(id);
+        if (section) {
+          section.focus();
+          section.scrollIntoView({ block: 'start' });
+          return;
+        }
+        setSeen((before) => new Set([...before, id]));
         setSelected({ ids, id });
       }}
       onMoveEnd={(next, byUser) => {
@@ -129,9 +143,12 @@ export function MapPanel({
       enlarged={enlarged}
       covered={covered}
       note={
-        booked
+        booked || own
           ? null
-          : intl.formatMessage({ id: 'explore.map.note' }, { unit: legendUnit(pins, usual, query.date !== undefined) })
+          : intl.formatMessage(
+              { id: 'explore.map.note' },
+              { unit: hours ? 'hours' : legendUnit(pins, usual, query.date !== undefined) },
+            )
       }
     >
       {children}
@@ -143,7 +160,6 @@ export function MapPanel({
             id={selected.id}
             items={items}
             query={query}
-            choice={choiceOf(query)}
             onShow={(id) => setSelected({ ...selected, id })}
             onClose={() => setSelected(null)}
           />

@@ -1,10 +1,12 @@
 import { api, pages, type SearchQuery, type WorkspaceCard } from '@escale/contract';
 import { useApiQuery } from '@escale/platform';
+import { chargedHours } from '@escale/rules';
 import { Anchor, IconButton, Picture, Skeleton } from '@escale/ui';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CardPrice } from '../../cards/card-price.tsx';
 import { SpacePlace } from '../../words/space-place.tsx';
+import { choiceOf, hoursOf } from '../search-address.ts';
 import styles from './pin-card.module.css';
 
 interface PinCardProps {
@@ -14,18 +16,18 @@ interface PinCardProps {
   id: string;
   items: readonly WorkspaceCard[];
   query: SearchQuery;
-  choice: string;
   onShow: (id: string) => void;
   onClose: () => void;
 }
 
 /** The card of a price on the map; several spaces at one spot are paged through (look.md 'Explore'). Escape closes it. */
-export function PinCard({ ids, id, items, query, choice, onShow, onClose }: PinCardProps) {
+export function PinCard({ ids, id, items, query, onShow, onClose }: PinCardProps) {
   const intl = useIntl();
   const link = useRef<HTMLDivElement>(null);
   const [opener] = useState(() => document.activeElement);
   const known = items.find((item) => item.id === id);
   const { date, part } = query;
+  const hours = hoursOf(query);
   const found = useApiQuery(
     api.workspaces.details,
     { query: { ids: [id], date, part: part === 'halfDay' ? 'day' : part } },
@@ -53,14 +55,22 @@ export function PinCard({ ids, id, items, query, choice, onShow, onClose }: PinC
             <Picture id={space.pictures[0]} alt="" ratio="4/3" radius={12} sizes="128px" className={styles.picture} />
             <div className={styles.words}>
               <h2>
-                <Anchor href={`${pages.workspace(space.id)}${choice}`} className={styles.link}>
+                <Anchor
+                  href={`${pages.workspace(space.id)}${choiceOf(query, space.bookingMode)}`}
+                  className={styles.link}
+                >
                   {space.name}
                 </Anchor>
               </h2>
               <p className="soft">
                 <FormattedMessage id={`explore.type.${space.type}`} /> · <SpacePlace short space={space} />
               </p>
-              <CardPrice space={space} part={date ? (part ?? 'day') : null} monthly={query.tab === 'monthly'} />
+              <CardPrice
+                space={space}
+                part={date ? (part ?? 'day') : null}
+                monthly={query.tab === 'monthly'}
+                hours={hours ? chargedHours(hours) : 0}
+              />
             </div>
           </>
         ) : found.isError ? (

@@ -1,6 +1,15 @@
-import { api, type Person, type PinsReply, type Position, type PriceUnit, type SearchQuery } from '@escale/contract';
+import {
+  api,
+  type OwnBuilding,
+  type Person,
+  type PinsReply,
+  type Position,
+  type PriceUnit,
+  type SearchQuery,
+} from '@escale/contract';
 import { useApiQuery } from '@escale/platform';
 import { useMemo } from 'react';
+import { freeOf, peopleOf, spacesOf } from '../own/own-search.ts';
 
 /** A space on the map. */
 export interface Pin {
@@ -11,6 +20,8 @@ export interface Pin {
   /** Unit of the price; null without a price. */
   unit: PriceUnit | null;
   teammates: readonly Person[];
+  /** Free seats of an own building, which has no price. */
+  free?: number;
 }
 
 /** The spaces of a search for the map only; null while loading. */
@@ -23,6 +34,24 @@ export function usePins(query: SearchQuery | null): readonly Pin[] | null {
 export function legendUnit(pins: readonly Pick<Pin, 'unit'>[], usual: PriceUnit, dated: boolean) {
   if (!pins.some(({ unit }) => unit === usual)) return 'none';
   return dated || usual === 'month' ? usual : 'from';
+}
+
+/** The own buildings on the map, with their free seats and who will be there (EXP-05, EXP-09). */
+export function pinsOfBuildings(buildings: readonly OwnBuilding[]): Pin[] {
+  return buildings.flatMap((building): Pin[] =>
+    building.position === null
+      ? []
+      : [
+          {
+            id: building.id,
+            position: building.position,
+            priceCents: null,
+            unit: null,
+            teammates: peopleOf(building).slice(0, 3),
+            free: freeOf(spacesOf(building)).seats,
+          },
+        ],
+  );
 }
 
 function pinsOf({ places, teammates }: PinsReply): Pin[] {

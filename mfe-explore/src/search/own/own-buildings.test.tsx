@@ -4,6 +4,7 @@ import { signIn, signOut } from '@escale/testing/session';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import messages from '../../messages/fr.json' with { type: 'json' };
+import { pinsOfBuildings } from '../map/pins.ts';
 import { OwnBuildings } from './own-buildings.tsx';
 import { hasOwnSites, ownDay } from './own-search.ts';
 import { OwnStrip } from './own-strip.tsx';
@@ -50,9 +51,9 @@ test('EXP-14 the own offices come first: how full each half is, and the faces of
 });
 
 test('EXP-09 zones of one name are told apart by building and floor; a full one says so', async () => {
-  const ground = { ...third, floor: { id: saintMartin.id, name: 'RDC', number: 0 }, people: [], peopleCount: 0 };
+  const ground = { ...third, floor: { id: idOf(90), name: 'RDC', number: 0 }, people: [], peopleCount: 0 };
   server.on(api.workspaces.own, () => ({ buildings: [{ ...withPeople, floors: [...withPeople.floors, ground] }] }));
-  renderWithMessages(<OwnBuildings query={query} placed={query} onChange={nothing} />, messages);
+  renderWithMessages(<OwnBuildings query={query} placed={query} onChange={nothing} onHighlight={nothing} />, messages);
   const building = await screen.findByRole('region', { name: 'Saint-Martin' });
   expect(within(building).getByRole('heading', { name: 'Étage 3' })).toBeTruthy();
   expect(within(building).getByRole('heading', { name: 'Rez-de-chaussée' })).toBeTruthy();
@@ -72,7 +73,7 @@ test('WSP-02 closed on a day, closed for sale and out of order are told apart in
     ...states.map((state, index) => ({ ...space, id: idOf(index), name: 'Zone', state, free: 0 })),
   ];
   server.on(api.workspaces.own, () => ({ buildings: [{ ...saintMartin, floors: [{ ...third, spaces }] }] }));
-  renderWithMessages(<OwnBuildings query={query} placed={query} onChange={nothing} />, messages);
+  renderWithMessages(<OwnBuildings query={query} placed={query} onChange={nothing} onHighlight={nothing} />, messages);
   const words = [
     ['closed', 'Fermé'],
     ['closedToday', 'Fermé ce jour-là'],
@@ -94,14 +95,28 @@ test('EXP-09 what the filters leave of the own offices may be nothing, and a fai
   server.on(api.workspaces.own, () => ({ buildings: [] }));
   const onChange = jest.fn();
   renderWithMessages(
-    <OwnBuildings query={{ ...query, internal: true }} placed={query} onChange={onChange} />,
+    <OwnBuildings query={{ ...query, internal: true }} placed={query} onChange={onChange} onHighlight={nothing} />,
     messages,
   );
   expect(await screen.findByText('Aucun espace ne correspond')).toBeTruthy();
   cleanup();
   server.on(api.workspaces.own, () => server.unanswered());
-  renderWithMessages(<OwnBuildings query={query} placed={query} onChange={onChange} />, messages);
+  renderWithMessages(<OwnBuildings query={query} placed={query} onChange={onChange} onHighlight={nothing} />, messages);
   expect(await screen.findByText('Vos bureaux n’ont pas pu être lus')).toBeTruthy();
+});
+
+test('EXP-05 the pin of a building has its free seats and who will be there, and stands out with it', async () => {
+  expect(pinsOfBuildings([withPeople, { ...withPeople, position: null }])).toEqual([
+    expect.objectContaining({ id: withPeople.id, free: 5, priceCents: null, position: withPeople.position }),
+  ]);
+  server.on(api.workspaces.own, () => ({ buildings: [withPeople] }));
+  const onHighlight = jest.fn();
+  renderWithMessages(
+    <OwnBuildings query={query} placed={query} onChange={nothing} onHighlight={onHighlight} />,
+    messages,
+  );
+  (await screen.findByRole('region', { name: 'Saint-Martin' })).focus();
+  expect(onHighlight).toHaveBeenCalledWith(withPeople.id);
 });
 
 test('EXP-09 only members of a company with its own sites have own offices', async () => {

@@ -36,10 +36,12 @@ interface OwnBuildingsProps {
   /** The search with its place; null while the place is unknown. */
   placed: SearchQuery | null;
   onChange: (changes: Partial<SearchQuery>) => void;
+  /** The building under the pointer or with the focus, whose pin stands out on the map. */
+  onHighlight: (id: string | null) => void;
 }
 
 /** The own offices by building, floor and zone, with what is free of each and who will be there (EXP-09, EXP-14). */
-export function OwnBuildings({ query, placed, onChange }: OwnBuildingsProps) {
+export function OwnBuildings({ query, placed, onChange, onHighlight }: OwnBuildingsProps) {
   const intl = useAddedMessages(texts);
   const dates = useDates();
   const own = useOwnBuildings(placed);
@@ -67,7 +69,7 @@ export function OwnBuildings({ query, placed, onChange }: OwnBuildingsProps) {
   const { buildings } = own.data;
   if (buildings.length === 0) return <NoResults query={query} onChange={onChange} />;
   const { date, part } = ownDay(query, new Date());
-  const choice = choiceOf({ ...query, date, part });
+  const search = { ...query, date, part };
   return (
     <div ref={list} className={styles.list}>
       <p role="status" className={styles.count} data-testid="count">
@@ -82,20 +84,37 @@ export function OwnBuildings({ query, placed, onChange }: OwnBuildingsProps) {
         )}
       </p>
       {buildings.map((building) => (
-        <Building key={building.id} building={building} date={date} choice={choice} />
+        <Building key={building.id} building={building} search={search} onHighlight={onHighlight} />
       ))}
     </div>
   );
 }
 
-function Building({ building, date, choice }: { building: OwnBuilding; date: string; choice: string }) {
+interface Shown {
+  /** The search with its day. */
+  search: SearchQuery & { date: string };
+}
+
+type BuildingProps = Shown & Pick<OwnBuildingsProps, 'onHighlight'> & { building: OwnBuilding };
+
+function Building({ building, search, onHighlight }: BuildingProps) {
+  const choice = choiceOf(search);
   const intl = useAddedMessages(texts);
   const walk = useWalk();
   const spaces = spacesOf(building);
   const rooms = spaces.filter((space) => !isSeated(space));
   const state = stateOfAll(spaces);
   return (
-    <section id={building.id} tabIndex={-1} className={styles.building} aria-label={building.name}>
+    <section
+      id={building.id}
+      tabIndex={-1}
+      className={styles.building}
+      aria-label={building.name}
+      onPointerEnter={() => onHighlight(building.id)}
+      onPointerLeave={() => onHighlight(null)}
+      onFocus={() => onHighlight(building.id)}
+      onBlur={() => onHighlight(null)}
+    >
       <div className={styles.head}>
         <Picture id={building.picture} alt="" ratio="1" radius={14} sizes="64px" className={styles.picture} />
         <div className={styles.words}>
@@ -115,12 +134,12 @@ function Building({ building, date, choice }: { building: OwnBuilding; date: str
               )
             : intl.formatMessage({ id: stateMessage(state) })}
         </p>
-        {state === 'free' && <HalfBars building={building} date={date} />}
+        {state === 'free' && <HalfBars building={building} date={search.date} />}
       </div>
       {building.floors
         .filter((floor) => floor.spaces.some(isSeated))
         .map((floor) => (
-          <Floor key={floor.floor?.id ?? ''} floor={floor} choice={choice} />
+          <Floor key={floor.floor?.id ?? ''} floor={floor} search={search} />
         ))}
       {rooms.length > 0 && (
         <div className={styles.floor}>
@@ -128,7 +147,7 @@ function Building({ building, date, choice }: { building: OwnBuilding; date: str
             <h3>{intl.formatMessage({ id: 'explore.own.rooms' })}</h3>
             <p>{intl.formatMessage({ id: 'explore.own.floor.free' }, { count: freeOf(rooms).rooms })}</p>
           </div>
-          <Zones spaces={rooms} choice={choice} />
+          <Zones spaces={rooms} search={search} />
         </div>
       )}
       <p className={styles.foot}>
@@ -142,11 +161,8 @@ function Building({ building, date, choice }: { building: OwnBuilding; date: str
 
 function Floor({
   floor: { floor, spaces, people, peopleCount },
-  choice,
-}: {
-  floor: OwnBuilding['floors'][number];
-  choice: string;
-}) {
+  search,
+}: Shown & { floor: OwnBuilding['floors'][number] }) {
   const intl = useAddedMessages(texts);
   const floorName = useFloorName();
   const zones = spaces.filter(isSeated);
@@ -161,7 +177,7 @@ function Floor({
             : intl.formatMessage({ id: stateMessage(state) })}
         </p>
       </div>
-      <Zones spaces={zones} choice={choice} />
+      <Zones spaces={zones} search={search} />
       <AvatarStack people={people.map(faceOf)} size={24} max={3} total={peopleCount} />
     </div>
   );
@@ -170,13 +186,17 @@ function Floor({
 type Space = OwnBuilding['floors'][number]['spaces'][number];
 
 /** Zones or rooms, each with its free places, or the reason why there are none, in words and as an icon. */
-function Zones({ spaces, choice }: { spaces: readonly Space[]; choice: string }) {
+function Zones({ spaces, search }: Shown & { spaces: readonly Space[] }) {
   const intl = useAddedMessages(texts);
   return (
     <ul className={styles.zones}>
       {spaces.map((space) => (
         <li key={space.id}>
-          <Anchor href={`${pages.workspace(space.id)}${choice}`} className={styles.zone} data-state={space.state}>
+          <Anchor
+            href={`${pages.workspace(space.id)}${choiceOf(search, space.bookingMode)}`}
+            className={styles.zone}
+            data-state={space.state}
+          >
             {space.name}
             {space.state === 'free' ? (
               isSeated(space) ? (
