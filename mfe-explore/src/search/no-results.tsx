@@ -1,11 +1,17 @@
 import { api, type SearchQuery } from '@escale/contract';
 import { useApiQuery } from '@escale/platform';
-import { Button, Chip, EmptyState } from '@escale/ui';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { Button, Chip, EmptyState, type MessagesByLanguage, useAddedMessages } from '@escale/ui';
+import { FormattedMessage } from 'react-intl';
+import en from '../messages/none/en.json' with { type: 'json' };
+import fr from '../messages/none/fr.json' with { type: 'json' };
+import nl from '../messages/none/nl.json' with { type: 'json' };
 import { type Narrowing, narrowingsOf, without, withoutAny } from './filters/narrowing.ts';
 import { useNarrowingWords } from './filters/use-narrowing-words.ts';
 import { emptyBecause, tomorrow } from './rest-of-day.ts';
 import styles from './results.module.css';
+
+/** Apart from the messages that every search loads. */
+const texts = { fr, en, nl } satisfies MessagesByLanguage;
 
 interface NoResultsProps {
   query: SearchQuery;
@@ -14,7 +20,7 @@ interface NoResultsProps {
 
 /** Without results, the reason: each filter can be dropped alone, or all, or the date or the part of a day that is over is changed (EXP-07). */
 export function NoResults({ query, onChange }: NoResultsProps) {
-  const intl = useIntl();
+  const intl = useAddedMessages(texts);
   const narrowed = narrowingsOf(query).length > 0;
   const now = new Date();
   const reason = emptyBecause(query, now);
@@ -34,9 +40,7 @@ export function NoResults({ query, onChange }: NoResultsProps) {
       action={
         <div className={styles.none}>
           <FiltersToDrop query={query} onChange={onChange} />
-          <Button onClick={() => onChange(changes)}>
-            <FormattedMessage id={`explore.none.${word}`} />
-          </Button>
+          <Button onClick={() => onChange(changes)}>{intl.formatMessage({ id: `explore.none.${word}` })}</Button>
         </div>
       }
     />

@@ -1,5 +1,6 @@
 import {
   facilities,
+  type MonthlyOffer,
   roomLayouts,
   type SearchPart,
   type SearchQuery,
@@ -25,6 +26,8 @@ export const searchParts = ['morning', 'afternoon', 'halfDay', 'day'] as const s
 /** The tabs that are searches, in order (EXP-04). */
 export const searchTabs = ['workspaces', 'atypical', 'event', 'monthly'] as const;
 export const sorts = ['distance', 'price', '-price'] as const;
+/** Kinds of monthly offers. */
+export const monthlyOfferCodes = ['desk', 'office', 'room', 'parking'] as const satisfies readonly MonthlyOffer[];
 /** On/off filters, the most used first. */
 export const flags = ['freeCancellation', 'instant', 'withinBudget', 'internal', 'favourites', 'free'] as const;
 export type Flag = (typeof flags)[number];
@@ -40,7 +43,7 @@ export function searchFromAddress(
 ): ExploreSearch {
   const params = new URLSearchParams(search);
   const given = (name: keyof SearchQuery) => params.get(name)?.trim() || undefined;
-  const flag = (name: Flag | 'unavailable') => given(name) === 'true' || undefined;
+  const flag = (name: Flag | 'unavailable' | 'freeDay') => given(name) === 'true' || undefined;
   const arrival = given('arrival');
   const hours = hoursOf({ from: given('from'), to: given('to') });
   const query: SearchQuery = {
@@ -57,6 +60,7 @@ export function searchFromAddress(
     people: whole(given('people'), 1, 500) ?? 1,
     tab: oneOf(searchTabs, given('tab')) ?? 'workspaces',
     type: codes(workspaceTypes, given('type')) ?? typeOfPath(path.workspaceType),
+    offer: codes(monthlyOfferCodes, given('offer')),
     layout: codes(roomLayouts, given('layout')),
     facility: codes(facilities, given('facility')),
     soundLevel: codes(soundLevels, given('soundLevel')),
@@ -69,6 +73,7 @@ export function searchFromAddress(
     free: flag('free'),
     withinBudget: flag('withinBudget'),
     unavailable: flag('unavailable'),
+    freeDay: flag('freeDay'),
     sort: oneOf(sorts, given('sort')) ?? 'distance',
   };
   return {
@@ -118,10 +123,10 @@ export function choiceOf(query: SearchQuery, bookingMode: WorkspaceCard['booking
 
 /** Number of active filters, each kind counted once. */
 export function filterCount(query: SearchQuery): number {
-  const { type, layout, facility, soundLevel, minPriceCents, maxPriceCents } = query;
-  const lists = [type, layout, facility, soundLevel].filter((list) => codesOf(list).length > 0).length;
+  const { type, offer, layout, facility, soundLevel, minPriceCents, maxPriceCents } = query;
+  const lists = [type, offer, layout, facility, soundLevel].filter((list) => codesOf(list).length > 0).length;
   const priced = minPriceCents !== undefined || maxPriceCents !== undefined ? 1 : 0;
-  return lists + priced + flags.filter((flag) => query[flag] === true).length;
+  return lists + priced + (query.freeDay ? 1 : 0) + flags.filter((flag) => query[flag] === true).length;
 }
 
 /** The codes of a list filter. */

@@ -24,3 +24,4 @@ export { seeBooking } from './read/read.service.ts';
 export { readBooking, readBookings, requireBooking } from './read/view.service.ts';
 export { refusalsOf } from './request/check.service.ts';
 export { bookWithin } from './request/create.service.ts';
+export { hasFreeDay } from './request/free-day.queries.ts';

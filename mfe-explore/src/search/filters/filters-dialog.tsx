@@ -1,10 +1,10 @@
 import { api, facilities, roomLayouts, type SearchQuery, soundLevels, workspaceTypes } from '@escale/contract';
-import { useApiQuery } from '@escale/platform';
+import { useApiQuery, useSession } from '@escale/platform';
 import { Button, Chip, Dialog, useMoney } from '@escale/ui';
 import { RangeInput } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { codesOf } from '../search-address.ts';
+import { codesOf, monthlyOfferCodes } from '../search-address.ts';
 import styles from './filters-dialog.module.css';
 import { FlagChips } from './flag-chips.tsx';
 import { withoutAny } from './narrowing.ts';
@@ -14,6 +14,7 @@ const dearestEuros = 300;
 const priceStepEuros = 5;
 const euroCents = 100;
 const lists = [
+  { field: 'offer', codes: monthlyOfferCodes, message: (code: string) => `explore.offer.${code}` },
   { field: 'type', codes: workspaceTypes, message: (code: string) => `explore.type.${code}` },
   { field: 'layout', codes: roomLayouts, message: (code: string) => `explore.layout.${code}` },
   { field: 'soundLevel', codes: soundLevels, message: (code: string) => `explore.sound.${code}` },
@@ -38,6 +39,13 @@ export function FiltersDialog({ query, onClose, onApply }: FiltersDialogProps) {
     { query: { ...draft, limit: 1 } },
     { placeholderData: (former) => former },
   );
+  const { member } = useSession();
+  const discounts = useApiQuery(api.discounts.list, {}, { enabled: member !== null });
+  const freeDay = discounts.data?.items.find(
+    (item) => item.kind === 'freeDay' && (!draft.date || (item.from <= draft.date && draft.date <= item.until)),
+  );
+  // Offers by the month have kinds of their own.
+  const shown = lists.filter(({ field }) => field !== (draft.tab === 'monthly' ? 'type' : 'offer'));
   const total = counted.data?.widened ? 0 : counted.data?.total;
   const toggle = (field: (typeof lists)[number]['field'], code: string) => {
     const known = codesOf(draft[field]);
@@ -80,6 +88,15 @@ export function FiltersDialog({ query, onClose, onApply }: FiltersDialogProps) {
         </legend>
         <div className={styles.codes}>
           <FlagChips query={draft} onChange={change} />
+          {(freeDay || draft.freeDay) && (
+            <Chip
+              icon="ticket-percent"
+              on={draft.freeDay === true}
+              onClick={() => change({ freeDay: draft.freeDay ? undefined : true })}
+            >
+              <FormattedMessage id="explore.filter.freeDay" />
+            </Chip>
+          )}
           <Chip
             on={draft.unavailable === true}
             onClick={() => change({ unavailable: draft.unavailable ? undefined : true })}
@@ -116,16 +133,10 @@ export function FiltersDialog({ query, onClose, onApply }: FiltersDialogProps) {
           }
         />
       </fieldset>
-      {lists.map(({ field, codes, message }) => (
+      {shown.map(({ field, codes, message }) => (
         <fieldset key={field} className={styles.group}>
           <legend>
-            <FormattedMessage
-              id={
-                field === 'type' && draft.tab === 'monthly'
-                  ? 'explore.filters.type.monthly'
-                  : `explore.filters.${field}`
-              }
-            />
+            <FormattedMessage id={`explore.filters.${field}`} />
           </legend>
           <div className={styles.codes}>
             {codes.map((code) => (

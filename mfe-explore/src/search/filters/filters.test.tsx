@@ -1,5 +1,6 @@
 import { api, type SearchQuery } from '@escale/contract';
 import { renderWithMessages, server } from '@escale/testing';
+import { signIn, signOut } from '@escale/testing/session';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import messages from '../../messages/fr.json' with { type: 'json' };
@@ -77,6 +78,33 @@ test('WSP-02 what is full or closed is shown on demand, and its chip takes it ba
   );
   fireEvent.click(screen.getByRole('button', { name: 'Aussi complets ou fermés', pressed: true }));
   expect(onApply).toHaveBeenLastCalledWith({ unavailable: undefined });
+});
+
+test('EXP-03 a free day is offered to who has one for the date, and monthly offers have their own kinds', async () => {
+  const freeDay = { kind: 'freeDay' as const, code: 'JEUX', name: {}, from: '2026-12-01', until: '2026-12-04' };
+  server.on(api.discounts.list, () => ({ items: [{ ...freeDay, name: { fr: 'Jeux', en: 'Games', nl: 'Spelen' } }] }));
+  await signIn('employee@marelune.example', 'secret');
+  const onApply = jest.fn<Change>();
+  const dated = (date: string): SearchQuery => ({ date, tab: 'monthly' });
+  renderWithMessages(<FiltersDialog query={dated('2026-12-02')} onClose={nothing} onApply={onApply} />, messages);
+  fireEvent.click(await screen.findByText('Jour offert'));
+  fireEvent.click(screen.getByText('Bureau fermé'));
+  fireEvent.click(screen.getByText('Voir 43 espaces'));
+  expect(onApply).toHaveBeenCalledWith({ freeDay: true, offer: ['office'] });
+  cleanup();
+  renderWithMessages(<FiltersDialog query={{ date: '2026-12-09' }} onClose={nothing} onApply={onApply} />, messages);
+  expect(await screen.findByText('Voir 43 espaces')).toBeTruthy();
+  expect(screen.queryByText('Jour offert')).toBeNull();
+  expect(screen.queryByText('Bureau fermé')).toBeNull();
+  cleanup();
+  renderWithMessages(
+    <FilterChips query={{ freeDay: true }} onChange={onApply} onFilters={nothing} withAll />,
+    messages,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Sans « Jour offert »' }));
+  expect(onApply).toHaveBeenLastCalledWith({ freeDay: undefined });
+  cleanup();
+  await signOut();
 });
 
 test('EXP-03 clear all takes the switches too', async () => {

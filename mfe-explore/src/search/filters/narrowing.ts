@@ -6,6 +6,7 @@ const filters = [
   'internal',
   'favourites',
   'free',
+  'freeDay',
   'freeCancellation',
   'instant',
   'soundLevel',
@@ -13,6 +14,7 @@ const filters = [
   'facility',
   'price',
   'type',
+  'offer',
 ] as const;
 export type Narrowing = (typeof filters)[number];
 

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { codesOf, flags } from '../search-address.ts';
 import type { Narrowing } from './narrowing.ts';
 
-const families = { type: 'type', layout: 'layout', facility: 'facility', soundLevel: 'sound' } as const;
+const families = { type: 'type', offer: 'offer', layout: 'layout', facility: 'facility', soundLevel: 'sound' } as const;
 
 /** Label of an active filter: its only value, or its name and the number of values. */
 export function useNarrowingWords(): (filter: Narrowing, query: SearchQuery) => string {
@@ -21,7 +21,7 @@ export function useNarrowingWords(): (filter: Narrowing, query: SearchQuery) => 
         { from, to, kind: from && to ? 'both' : from ? 'from' : 'to' },
       );
     }
-    if (flags.some((flag) => flag === filter)) return text(`filter.${filter}`);
+    if (filter === 'freeDay' || flags.some((flag) => flag === filter)) return text(`filter.${filter}`);
     const family = Object.entries(families).find(([name]) => name === filter);
     const [first, ...more] = codesOf(query[filter]);
     if (!family || !first) return text(`filters.${filter}`);

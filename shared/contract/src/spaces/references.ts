@@ -15,6 +15,15 @@ export const workspaceTypes = [
 ] as const;
 export const workspaceType = z.enum(workspaceTypes);
 export type WorkspaceType = z.infer<typeof workspaceType>;
+/** What is rented by the month, and the types of spaces that each kind of offer includes (EXP-03). */
+export const monthlyOffers = {
+  desk: ['openSpace', 'hotelLobby', 'cafe', 'atypical'],
+  office: ['privateOffice'],
+  room: ['meetingRoom', 'eventSpace'],
+  parking: ['parking', 'car'],
+} as const satisfies Record<string, readonly WorkspaceType[]>;
+export const monthlyOffer = z.enum(['desk', 'office', 'room', 'parking']);
+export type MonthlyOffer = z.infer<typeof monthlyOffer>;
 export const roomLayouts = [
   'cabaret',
   'banquet',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { box, cents, date, done, flag, half, id, list, money, part, person, position } from '../common.ts';
 import { route } from '../route.ts';
 import { floorPlan } from './floor-plan.ts';
-import { facility, roomLayout, soundLevel, workspaceType } from './references.ts';
+import { facility, monthlyOffer, roomLayout, soundLevel, workspaceType } from './references.ts';
 
 export const priceUnit = z.enum(['hour', 'halfDay', 'day', 'month']);
 export type PriceUnit = z.infer<typeof priceUnit>;
@@ -112,6 +112,7 @@ export const searchQuery = z.strictObject({
   people: z.coerce.number().int().min(1).max(500).default(1),
   tab: z.enum(['workspaces', 'atypical', 'event', 'monthly']).default('workspaces'),
   type: list(workspaceType).optional(),
+  offer: list(monthlyOffer).optional().describe('Kinds of monthly offers, in their tab'),
   layout: list(roomLayout).optional(),
   facility: list(facility).optional(),
   soundLevel: list(soundLevel).optional(),
@@ -123,6 +124,9 @@ export const searchQuery = z.strictObject({
   internal: flag.optional(),
   free: flag.optional(),
   withinBudget: flag.optional(),
+  freeDay: flag
+    .optional()
+    .describe('Where the free day of a campaign may still be used, on the date where there is one'),
   unavailable: flag.optional().describe('Also what is full or closed, with why (WSP-02)'),
   sort: workspaceSort.default('distance'),
   limit: z.coerce.number().int().min(1).max(50).default(24),

@@ -1,4 +1,4 @@
-import type { searchQuery } from '@escale/contract';
+import { monthlyOffers, type searchQuery } from '@escale/contract';
 import { partOfHours } from '@escale/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
@@ -36,6 +36,9 @@ export function matches(filters: SearchFilters, viewer: Viewer, onlyFree: boolea
   if (filters.unavailable) conditions.push(sql`d.refusal is null`);
   if (filters.arrival !== undefined) conditions.push(isOpenAt(filters.arrival, filters));
   if (filters.type?.length) conditions.push(sql`w.type = any(${filters.type}::text[])`);
+  if (filters.tab === 'monthly' && filters.offer?.length) {
+    conditions.push(sql`w.type = any(${filters.offer.flatMap((offer) => [...monthlyOffers[offer]])}::text[])`);
+  }
   if (filters.layout?.length) conditions.push(sql`w.layout_codes && ${filters.layout}::text[]`);
   if (filters.facility?.length) conditions.push(sql`w.facilities @> ${filters.facility}::text[]`);
   if (filters.soundLevel?.length) conditions.push(sql`w.sound_level = any(${filters.soundLevel}::text[])`);
@@ -45,6 +48,8 @@ export function matches(filters: SearchFilters, viewer: Viewer, onlyFree: boolea
   if (filters.freeCancellation) conditions.push(sql`w.free_cancellation`);
   if (filters.internal) conditions.push(sql`w.company_id is not null`);
   if (filters.free) conditions.push(sql`w.host_id is not null and ${price} = 0`);
+  // A free day pays for what has a price; whether the member has one is asked before the search.
+  if (filters.freeDay) conditions.push(sql`w.host_id is not null and ${price} > 0`);
   if (filters.withinBudget) {
     conditions.push(sql`${requestedTotal(price, filters.people)} <= ${viewer.spendableCents ?? 0}::bigint`);
   }

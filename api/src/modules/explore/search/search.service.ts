@@ -6,12 +6,13 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { together } from '../../../platform/db/later.ts';
 import { readOnOneConnection } from '../../../platform/db/transact.ts';
+import { hasFreeDay } from '../../bookings/public.ts';
 import { readCards } from '../cards/cards.service.ts';
 import { pricesOf } from '../cards/prices.ts';
 import { readTeammates } from '../cards/teammates.queries.ts';
 import { requestedDay } from '../requested-day.ts';
 import { hoursOf } from '../requested-price.ts';
-import { readViewer } from '../viewer.ts';
+import { readViewer, type Viewer } from '../viewer.ts';
 import { type SearchFilters, withPart } from './filters.ts';
 import { type Found, type FoundPin, findFactor, findPage, type Page, type Search } from './find.queries.ts';
 import { type PageToken, readPageToken, writePageToken } from './page-token.ts';
@@ -120,13 +121,19 @@ async function prepare(
     readViewer(context.db, actor),
     filters.q === undefined ? findStart(context, filters, null) : undefined,
   );
-  const start = known === undefined ? await findStart(context, filters, viewer) : known;
+  const isOffered = !filters.freeDay || (await mayUseFreeDay(context, viewer, filters.date));
+  const place = known === undefined ? await findStart(context, filters, viewer) : known;
+  const start = isOffered ? place : null;
   const day = filters.date === undefined ? null : requestedDay({ ...filters, date: filters.date }, context.clock.now());
   const { box, centre, locality } = start ?? nowhere;
   return { start, search: { filters, viewer, day, onlyFree, box, centre, locality } };
 }
 
-/** Empty area for a search for an unknown place. */
+async function mayUseFreeDay({ db, clock }: Context, { memberId }: Viewer, date: string | undefined): Promise<boolean> {
+  return memberId !== null && hasFreeDay(db, memberId, { date, today: clock.today('Europe/Paris') });
+}
+
+/** Empty area for a search that can find nothing: an unknown place, a free day that nobody offers. */
 const nowhere: Start = { box: { south: 0, west: 0, north: 0, east: 0 }, centre: { lat: 0, lng: 0 }, locality: null };
 
 function atFactor(search: Search, factor: number): Search {

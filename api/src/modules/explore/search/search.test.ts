@@ -78,6 +78,41 @@ test('EXP-03 each filter keeps what it says and drops the rest', async () => {
   for (const [query, names] of cases) expect([query, await found(ids, { bounds, ...query })]).toEqual([query, names]);
 });
 
+test('EXP-03 a free day finds what has a price, for a member who may still use it on the date', async () => {
+  const building = await fixture.building({ host_id: host }, { lat: 32.1, lng: 1.1 });
+  const bounds = '32,1,32.2,1.2';
+  const ids = {
+    priced: await fixture.space(building),
+    free: await fixture.space(building, { price_half_day_cents: 0, price_day_cents: 0 }),
+  };
+  const query = { bounds, freeDay: 'true' } as const;
+  expect(await found(ids, query)).toEqual([]);
+  const name = JSON.stringify({ fr: 'Jeux', en: 'Games', nl: 'Spelen' });
+  await api.db.insertInto('campaign').values({ code: 'JEUX', name, day_from: date, day_to: '2026-11-27' }).execute();
+  expect(await found(ids, query)).toEqual(['priced']);
+  expect(await found(ids, { ...query, date })).toEqual(['priced']);
+  expect(await found(ids, { ...query, date: '2026-11-30' })).toEqual([]);
+  expect(await found(ids, query, null)).toEqual([]);
+  const used = await fixture.booking(ids.priced, camille, date);
+  await api.db.insertInto('campaign_use').values({ code: 'JEUX', member_id: camille, booking_id: used }).execute();
+  expect(await found(ids, query)).toEqual([]);
+});
+
+test('EXP-03 monthly offers are desks, offices, rooms and parking places', async () => {
+  const building = await fixture.building({ host_id: host }, { lat: 31.1, lng: 1.1 });
+  const bounds = '31,1,31.2,1.2';
+  const rented = (type: string) => fixture.space(building, { type, price_month_cents: 40_000 });
+  const ids = {
+    desk: await rented('openSpace'),
+    office: await rented('privateOffice'),
+    room: await rented('meetingRoom'),
+    car: await rented('parking'),
+  };
+  expect(await found(ids, { bounds, tab: 'monthly', offer: 'office' })).toEqual(['office']);
+  expect(await found(ids, { bounds, tab: 'monthly', offer: 'desk,parking' })).toEqual(['desk', 'car']);
+  expect(await found(ids, { bounds, offer: 'office' })).toEqual(['desk', 'office', 'room']);
+});
+
 test('EXP-04 cafés and hotel lobbies are places to work, not atypical ones', async () => {
   const building = await fixture.building({ host_id: host }, { lat: 35.1, lng: 1.1 });
   const bounds = '35,1,35.2,1.2';
