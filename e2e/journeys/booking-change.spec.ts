@@ -31,7 +31,7 @@ test('BKG-25 BKG-21 a booking is moved to another half and requested elsewhere, 
     expect(await findings(page)).toEqual([]);
     await dialog.getByRole('button', { name: booking['booking.change.confirm'], exact: true }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByText('13:00 – 18:00').first()).toBeVisible();
+    await expect(page.getByText(/13\sh\s–\s18\sh/).first()).toBeVisible();
     await expect(button(booking['booking.change.action'])).toBeFocused();
 
     // The terrace of the same building answers its requests: the booking is kept until then.

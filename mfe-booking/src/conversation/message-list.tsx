@@ -1,5 +1,5 @@
 import { type BookingMessage, faceOf } from '@escale/contract';
-import { Avatar, Button, cx, EmptyState, useDates } from '@escale/ui';
+import { Avatar, Button, cx, useDates } from '@escale/ui';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './conversation.module.css';
@@ -24,10 +24,9 @@ export function MessageList({ messages, host, timezone, onReport }: MessageListP
   }, [latest]);
   if (messages.length === 0)
     return (
-      <EmptyState
-        title={intl.formatMessage({ id: 'booking.messages.none' })}
-        message={intl.formatMessage({ id: 'booking.messages.none.message' }, { host })}
-      />
+      <p className="soft">
+        <FormattedMessage id="booking.messages.none" values={{ host }} />
+      </p>
     );
   return (
     <ul
