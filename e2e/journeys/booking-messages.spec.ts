@@ -18,7 +18,8 @@ test('BKG-27 who booked writes to the host, who is told in another browser, and 
     if (isMobile) await page.getByRole('button', { name: /votre hôte/ }).click();
     await page.getByRole('textbox', { name: /^Écrire à/ }).fill(question);
     await page.getByRole('button', { name: booking['booking.messages.send'], exact: true }).click();
-    await expect(page.getByText(question)).toBeVisible();
+    const list = page.getByRole('list', { name: /^Messages avec/ });
+    await expect(list.getByText(question)).toBeVisible();
     await expect(page.getByRole('textbox', { name: /^Écrire à/ })).toHaveValue('');
     expect(await findings(page)).toEqual([]);
     await hosts.getByRole('button', { name: /^Notifications/ }).click();
@@ -27,7 +28,7 @@ test('BKG-27 who booked writes to the host, who is told in another browser, and 
     await answer(`/bookings/${id}/messages/read`);
     await expect(page.getByText(/· lu$/)).toBeVisible();
     await answer(`/bookings/${id}/messages`, { text: 'Oui, dans la cour.' });
-    await expect(page.getByText('Oui, dans la cour.')).toBeVisible();
+    await expect(list.getByText('Oui, dans la cour.')).toBeVisible();
   } finally {
     await call(`/bookings/${id}/cancel`, { scope: 'all' }).catch(() => undefined);
     await hosts.context().close();
