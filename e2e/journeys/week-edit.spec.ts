@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { findings } from '../support/axe.ts';
 import { callsOf } from '../support/calls.ts';
 import { dayAhead } from '../support/days.ts';
-import { arrive, browserOf, hugo, solene } from '../support/people.ts';
+import { arrive, solene } from '../support/people.ts';
 import { dayOfWeek, isWide, settle } from '../support/screen.ts';
 import { spaceId } from '../support/spaces.ts';
 
@@ -61,9 +61,7 @@ test('WEK-04 days are split at once, and stay split after a reload', async ({ pa
   await expect(dayOfWeek(page, monday)).toHaveCount(2);
 });
 
-test('WEK-05 a day is swapped in its drawer, and a colleague sees it where it is now', async ({ page, browser }, {
-  retry,
-}) => {
+test('WEK-05 a day is swapped with another in its drawer', async ({ page }, { retry }) => {
   const weeks = 15 + retry;
   const [monday, tuesday, thursday] = [dayAhead(1, weeks), dayAhead(2, weeks), dayAhead(4, weeks)];
   await arrive(page, solene, `/myweek?from=${monday}`);
@@ -81,10 +79,6 @@ test('WEK-05 a day is swapped in its drawer, and a colleague sees it where it is
     .click();
   await expect(dayOfWeek(page, thursday).first()).toContainText('Maison');
   await expect(dayOfWeek(page, tuesday).first()).not.toContainText('Maison');
-  const other = await browserOf(browser, hugo, `/myweek?from=${monday}`);
-  await settle(other);
-  await other.getByRole('searchbox', { name: 'Personne, équipe' }).fill('Solène Vautrin');
-  await expect(button(other, /^Solène Vautrin, Jeudi.*Maison/)).toBeVisible();
 });
 
 test('WEK-01 a week is saved as a calendar file', async ({ page }) => {
