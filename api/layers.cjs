@@ -82,6 +82,7 @@ const layers = {
   'edge/data-export': ['directory/members'],
   'edge/inquiries': ['directory/members'],
   'edge/conversations': ['directory/members', 'bookings', 'edge/notices', 'edge/inquiries'],
+  'edge/long-stays': ['directory/members'],
   'edge/site-texts': [],
   'edge/releases': ['directory/members', 'directory/auth'],
   'edge/shell': ['directory/auth', 'explore', 'edge/releases'],

@@ -30,6 +30,8 @@ import { collectInquiries, eraseInquiries } from './modules/edge/inquiries/perso
 import { orderNotices } from './modules/edge/links/chat.service.ts';
 import { collectLinks, eraseLinks } from './modules/edge/links/personal-data.ts';
 import { mailAdded, mailConfirmed, mailEnded, mailLeft, mailMoved, mailWaiting } from './modules/edge/mails/booking-handlers.ts';
+import { collectLongStays, eraseLongStays } from './modules/edge/long-stays/personal-data.ts';
+import { mailAdded, mailConfirmed, mailEnded, mailLeft, mailWaiting } from './modules/edge/mails/booking-handlers.ts';
 import { bookingMailDue } from './modules/edge/mails/public.ts';
 import {
   noticeAdded,
@@ -102,6 +104,7 @@ export const facts = defineFacts([
     eraseReminders,
     eraseInquiries,
     eraseMessages,
+    eraseLongStays,
     eraseExports,
     eraseNotices,
     eraseEvents,
@@ -124,6 +127,7 @@ export const facts = defineFacts([
     collectFeed,
     collectInquiries,
     collectMessages,
+    collectLongStays,
     collectNotices,
   ),
   on(budgetApplied, applyBudgetNow),

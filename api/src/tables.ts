@@ -94,6 +94,7 @@ export const owners: Readonly<Record<string, string>> = {
   outbox: 'edge/event-stream',
   inquiry: 'edge/inquiries',
   link_cursor: 'edge/links',
+  long_stay: 'edge/long-stays',
   member_link: 'edge/links',
   used_consent: 'edge/links',
   notice: 'edge/notices',

@@ -65,3 +65,44 @@ test('EXP-05 the map fills its half of a wide screen', async ({ page }) => {
   const map = await page.getByRole('region', { name: 'Carte des espaces' }).boundingBox();
   expect(map?.height).toBeGreaterThan(700);
 });
+
+test('PLT-13 the palette leads to a person, a space and a booking', { tag: '@phone' }, async ({ page }) => {
+  await arrive(page, camille, '/myweek');
+  const field = page.getByRole('combobox', { name: 'Recherche rapide' });
+  const ask = async (words: string) => {
+    await page.keyboard.press('Control+k');
+    await field.fill(words);
+  };
+  await ask('karim');
+  await page
+    .getByRole('group', { name: 'Personnes' })
+    .getByRole('option', { name: /^Karim Ouali/ })
+    .click();
+  await expect(page).toHaveURL(/\/connections\?member=/);
+  await ask('grenier');
+  await page
+    .getByRole('group', { name: 'Espaces' })
+    .getByRole('option', { name: /^Le Grenier/ })
+    .click();
+  await expect(page).toHaveURL(/\/workspace\//);
+  await ask('pergola');
+  await page
+    .getByRole('group', { name: 'Mes réservations' })
+    .getByRole('option', { name: /^La Pergola/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/bookings\//);
+  await ask('zzzz');
+  await expect(page.getByRole('option', { name: /^Demander à l’aide/ })).toBeVisible();
+});
+
+test('WSP-03 a longer-term request is sent to the host and taken back', { tag: '@phone' }, async ({ page }) => {
+  await arrive(page, hugo, `/workspace/${spaceId('pergola')}#longer`);
+  await page.getByRole('button', { name: 'Demander une longue durée' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /^Votre message/ }).fill('Une équipe de quatre.');
+  await dialog.getByRole('button', { name: 'Envoyer la demande' }).click();
+  await expect(page.getByText('Envoyée, en attente de réponse')).toBeVisible();
+  await page.getByRole('button', { name: 'Retirer la demande' }).click();
+  await expect(page.getByText('Retirée').first()).toBeVisible();
+});

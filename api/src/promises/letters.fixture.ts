@@ -11,6 +11,7 @@ import { messageLetter } from '../modules/edge/conversations/message-letter.ts';
 import { exportLetter } from '../modules/edge/data-export/export-letter.ts';
 import { inquiryLetter } from '../modules/edge/inquiries/inquiry-letter.ts';
 import { brokenLetter } from '../modules/edge/links/broken.service.ts';
+import { longStayLetter } from '../modules/edge/long-stays/long-stay-letter.ts';
 import { mailOf } from '../modules/edge/mails/booking-mail.ts';
 import { guestMail, guestMailKinds } from '../modules/edge/mails/guest-mails.service.ts';
 import type { MailKind } from '../modules/edge/mails/mail-kind.ts';
@@ -45,6 +46,22 @@ const reader = (language: Language) => ({
   lastName: 'Byron',
   timezone: 'Europe/Paris',
   language,
+});
+const longStay = (language: Language) => ({
+  space: 'La Pergola',
+  workspaceId: id,
+  people: 4,
+  from: '2027-01-04',
+  months: 6,
+  message: 'Bonjour',
+  answer: 'Bonjour',
+  state: 'answered',
+  memberName: 'Ada Byron',
+  memberEmail: 'ada@marelune.example',
+  language,
+  hostName: 'Sabine Arcelin',
+  hostEmail: 'host@bureaux.example',
+  changedAt: at,
 });
 const company = { organisation: 'Marelune', href: `${config.publicUrl}/activate-account#token=${token}` };
 
@@ -188,6 +205,18 @@ const others = {
       }),
   },
   ...guestLetters,
+  'long-stay.host': {
+    reader: 'anybody',
+    controls: [],
+    file: 'edge/long-stays/long-stay-letter.ts',
+    draft: (language) => longStayLetter(config, { id, to: 'host' }, longStay(language)),
+  },
+  'long-stay.member': {
+    reader: 'member',
+    controls: [],
+    file: 'edge/long-stays/long-stay-letter.ts',
+    draft: (language) => longStayLetter(config, { id, to: 'member' }, longStay(language)),
+  },
   // To staff, by whose mail program it is answered.
   inquiry: {
     kind: null,

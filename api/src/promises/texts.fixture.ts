@@ -62,7 +62,6 @@ export const places: Readonly<Record<string, Place>> = {
   'account.export.failed': { page: '/account/privacy', control: 'account.export.start' },
   'account.export.download.failed': { page: '/account/privacy', control: 'account.export.download' },
   'release.too-many-tokens': { page: '/releases', control: 'releases.token.endOne' },
-  'explore.longer.how': { page: '/workspace/1', control: 'explore.longer.write' },
 };
 
 /** A control is repeated: the one just used stays, or the button beside the text. */
@@ -122,7 +121,6 @@ export const outside: Readonly<Record<string, string>> = {
   'explore.locked': 'a company opens accounts: by its domain at the sign-up, or by single sign-on',
   'connections.empty.alone.message': 'a company opens accounts: by its domain at the sign-up, or by single sign-on',
   'account.links.teams.hint': 'who administers Microsoft Teams in the company',
-  'explore.longer.how.phone': 'the reception of the building',
   'explore.section.contact.reception': 'the reception of the building',
   'page.preview-ended': 'whoever sent the link, and makes another one on the page of releases',
 };
@@ -134,6 +132,5 @@ export const open: Readonly<Record<string, string>> = {};
 export const otherwise: readonly string[] = [
   'account.contact.sent.lead',
   'booking.lead.billing',
-  'explore.longer.write',
   'account.privacy.messages.what',
 ];

@@ -133,6 +133,8 @@ export const errorStatus = {
   'map.outdated': 409,
   'conversation.closed': 409,
   'inquiry.refused': 409,
+  'long-stay.open': 409,
+  'long-stay.closed': 409,
   'release.not-allowed': 403,
   'release.unknown-version': 409,
   'release.version-taken': 409,

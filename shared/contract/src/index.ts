@@ -67,6 +67,7 @@ export * from './site-texts.ts';
 export * from './spaces/cities.ts';
 export * from './spaces/floor-plan.ts';
 export * from './spaces/floors.ts';
+export * from './spaces/long-stays.ts';
 export * from './spaces/references.ts';
 export * from './spaces/workspaces.ts';
 export * from './subjects.ts';

@@ -25,6 +25,7 @@ import { sessionRoutes } from './people/sessions.ts';
 import { siteTextRoutes } from './site-texts.ts';
 import { cityRoutes } from './spaces/cities.ts';
 import { floorRoutes } from './spaces/floors.ts';
+import { longStayRoutes } from './spaces/long-stays.ts';
 import { translationRoutes } from './spaces/translations.ts';
 import { bestDayRoutes } from './week/best-day.ts';
 import { offsitePlaceRoutes, routineRoutes } from './week/routine.ts';
@@ -52,6 +53,7 @@ export const lateApi = {
   cities: cityRoutes,
   translations: translationRoutes,
   floors: floorRoutes,
+  longStays: longStayRoutes,
   checkIn: checkInRoutes,
   delegates: delegateRoutes,
   bestDay: bestDayRoutes,

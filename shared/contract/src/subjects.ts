@@ -19,6 +19,7 @@ export const subjects = [
   'inquiry',
   'invoice',
   'link',
+  'long-stay',
   'member',
   'message',
   'notice',

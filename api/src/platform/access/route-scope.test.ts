@@ -47,6 +47,7 @@ const asSystem = new Map([
   ['edge/conversations/conversation.service.ts', 'who writes to a host, or for one, is of another company'],
   ['edge/inquiries/create.service.ts', 'a visitor writes a message that staff alone reads'],
   ['edge/inquiries/file-inquiry.ts', 'a member reports a message that staff alone reads'],
+  ['edge/long-stays/long-stays.service.ts', 'a member who asks a host is not known to the host yet'],
   ['edge/notices/add-notices.ts', 'a notice is written to other members'],
   ['edge/notices/list.service.ts', 'who did what the notice tells may be of another company'],
   ['edge/notices/push/subscriptions.service.ts', 'a browser may have belonged to another member'],

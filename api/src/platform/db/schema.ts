@@ -526,6 +526,23 @@ export interface LinkCursorTable {
   event_id: number;
 }
 
+export interface LongStayTable {
+  id: Optional<string>;
+  workspace_id: string;
+  host_id: string;
+  member_id: string;
+  people: number;
+  from_day: string;
+  months: number;
+  weekdays: number[];
+  message: Optional<string>;
+  state: Optional<string>;
+  closed_by: string | null;
+  answer: string | null;
+  created_at: Instant;
+  changed_at: Instant;
+}
+
 export interface MemberTable {
   id: Optional<string>;
   company_id: string | null;
@@ -1280,6 +1297,7 @@ export interface Database {
   ledger_entry: LedgerEntryTable;
   ledger_transfer: LedgerTransferTable;
   link_cursor: LinkCursorTable;
+  long_stay: LongStayTable;
   member: MemberTable;
   member_billing: MemberBillingTable;
   member_favourite: MemberFavouriteTable;

@@ -1,0 +1,81 @@
+import { type Language, pages } from '@escale/contract';
+import { sql } from 'kysely';
+import type { Context } from '../../../platform/context.ts';
+import { type MailDraft, sendMail } from '../../../platform/mail/send-mail.ts';
+import { translate } from '../../../platform/messages/translate.ts';
+
+/** Data of the job that mails a request to its host, or the host's answer to the member. */
+export interface LongStayOrder {
+  id: string;
+  to: 'host' | 'member';
+}
+
+export interface LongStayRow {
+  space: string;
+  workspaceId: string;
+  people: number;
+  from: string;
+  months: number;
+  message: string;
+  answer: string | null;
+  state: string;
+  memberName: string;
+  memberEmail: string;
+  language: Language;
+  hostName: string;
+  hostEmail: string;
+  changedAt: string;
+}
+
+/** Mails a request, or its answer; an answer to the letter goes to the other one. A request that was taken back is not mailed. */
+export async function mailLongStay({ db, config }: Context, { id, to }: LongStayOrder): Promise<void> {
+  const { rows } = await sql<LongStayRow>`
+    select w.name as space, w.id as "workspaceId", l.people, l.from_day as "from", l.months, l.message, l.answer, l.state,
+      m.first_name || ' ' || m.last_name as "memberName", m.email as "memberEmail", m.language, h.contact_name as "hostName",
+      h.email as "hostEmail", l.changed_at as "changedAt"
+    from long_stay l join views.workspace w on w.id = l.workspace_id join views.member m on m.id = l.member_id
+    join views.host h on h.id = l.host_id
+    where l.id = ${id}::uuid`.execute(db);
+  const [row] = rows;
+  if (row === undefined || (to === 'host' && row.state === 'closed')) return;
+  await sendMail(config, longStayLetter(config, { id, to }, row));
+}
+
+export function longStayLetter(
+  { publicUrl }: { publicUrl: string },
+  { id, to }: LongStayOrder,
+  row: LongStayRow,
+): MailDraft {
+  const member = { name: row.memberName, address: row.memberEmail };
+  const host = { name: row.hostName, address: row.hostEmail };
+  // Hosts have no language of their own.
+  const language = to === 'host' ? 'fr' : row.language;
+  const words = (key: 'subject' | 'lead', values: Record<string, string | number>) =>
+    translate(language, `letter.long-stay.${to}.${key}`, values);
+  const values = { space: row.space, name: to === 'host' ? row.memberName : row.hostName };
+  return {
+    id: `${id}.long-stay.${to}.${row.changedAt}`,
+    to: to === 'host' ? host : member,
+    replyTo: to === 'host' ? member : host,
+    subject: words('subject', values),
+    body: {
+      heading: words('subject', values),
+      isGood: to === 'member' && row.state === 'answered',
+      greeting: translate(language, 'letter.greeting.unnamed'),
+      lead: words('lead', values),
+      rows: [
+        { label: translate(language, 'letter.long-stay.people'), value: `${row.people}` },
+        { label: translate(language, 'letter.long-stay.from'), value: row.from },
+        { label: translate(language, 'letter.long-stay.months'), value: `${row.months}` },
+        ...[to === 'host' ? row.message : (row.answer ?? '')]
+          .filter((text) => text !== '')
+          .map((value) => ({ label: translate(language, 'letter.long-stay.message'), value })),
+      ],
+      action: {
+        label: translate(language, 'letter.long-stay.open'),
+        href: `${publicUrl}${pages.workspace(row.workspaceId)}#longer`,
+      },
+    },
+    language,
+  };
+}
