@@ -70,13 +70,13 @@ function Offer({ space }: { space: WorkspaceDetails }) {
                 <Button
                   variant="second"
                   size="small"
-                  busy={back.isPending && back.variables.params.id === id}
+                  busy={back.isPending && back.variables.params?.id === id}
                   onClick={() => back.mutate({ params: { id } })}
                 >
                   {words('withdraw')}
                 </Button>
               )}
-              {back.error && back.variables?.params.id === id && <Notice tone="danger">{back.error.message}</Notice>}
+              {back.error && back.variables?.params?.id === id && <Notice tone="danger">{back.error.message}</Notice>}
             </li>
           ))}
         </ul>
