@@ -19,8 +19,6 @@ import { isOpen } from './is-open.ts';
 import { ConfirmBar } from './price/confirm-bar.tsx';
 import { PriceSummary } from './price/price-summary.tsx';
 import { heldIn } from './refusal/held-bookings.ts';
-// Not lazy: it also tells that the network was lost.
-import { Refusal } from './refusal/refusal.tsx';
 import { useOwnBooking } from './refusal/use-own-booking.ts';
 import { bookableWays, isWaitable, waysOutOf } from './refusal/ways-out.ts';
 import { useOffered } from './services/use-offered.ts';
@@ -35,6 +33,8 @@ const DateOutcomes = lazy(() =>
   import('./refusal/date-outcomes.tsx').then(({ DateOutcomes: outcomes }) => ({ default: outcomes })),
 );
 const OwnBooking = lazy(() => import('./refusal/own-booking.tsx').then(({ OwnBooking: own }) => ({ default: own })));
+const readRefusal = () => import('./refusal/refusal.tsx');
+const Refusal = lazy(() => readRefusal().then(({ Refusal: refusal }) => ({ default: refusal })));
 const ReplaceDialog = lazy(() =>
   import('./refusal/replace-dialog.tsx').then(({ ReplaceDialog: dialog }) => ({ default: dialog })),
 );
@@ -85,6 +85,10 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
   useEffect(() => {
     if (tries > 0) steps.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries]);
+  // Read ahead: it also tells that the network was lost, when nothing can be read any more.
+  useEffect(() => {
+    readRefusal().catch(() => undefined);
+  }, []);
   // The pressed link was unmounted together with the previous choice.
   useEffect(() => {
     if (arrived) heading.current?.focus();

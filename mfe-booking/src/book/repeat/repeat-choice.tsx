@@ -65,7 +65,7 @@ export function RepeatChoice({ repeat, draft, space, today, hours, outcome, onCh
                 type="button"
                 className={cx(styles.weekday, repeat.weekdays.includes(weekday) && styles.on)}
                 aria-pressed={repeat.weekdays.includes(weekday)}
-                aria-label={dates.weekday(name)}
+                title={dates.weekday(name)}
                 disabled={!isOpenOn(space, name)}
                 onClick={() => press(weekday)}
               >
