@@ -4,7 +4,7 @@ import { messages } from './messages/messages.ts';
 
 const BookPage = lazy(() => import('./book/book.page.tsx').then(({ BookPage: page }) => ({ default: page })));
 const booked = () => import('./booked.pages.ts');
-const ResultPage = lazy(() => booked().then(({ ResultPage: page }) => ({ default: page })));
+const ResultPage = lazy(() => import('./result/result.page.tsx').then(({ ResultPage: page }) => ({ default: page })));
 const BookingsPage = lazy(() => booked().then(({ BookingsPage: page }) => ({ default: page })));
 const BookingPage = lazy(() => booked().then(({ BookingPage: page }) => ({ default: page })));
 const ApprovalsPage = lazy(() =>
