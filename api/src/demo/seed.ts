@@ -8,8 +8,6 @@ import { openBook } from './seed/bookings/bookings.ts';
 import { addMarketBookings } from './seed/bookings/market-bookings.ts';
 import { addMessages } from './seed/bookings/messages.ts';
 import { addApproval, addHostLife, addRequests, addUnmetRequests } from './seed/bookings/requests.ts';
-import { addReviews } from './seed/bookings/reviews.ts';
-import { addHostLife, addRequests, addUnmetRequests } from './seed/bookings/requests.ts';
 import { addPergolaStays, addReviews } from './seed/bookings/reviews.ts';
 import { addCompany, companyId } from './seed/company.ts';
 import { type Days, daysAround, nextMonth } from './seed/days.ts';

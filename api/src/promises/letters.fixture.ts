@@ -65,11 +65,21 @@ const longStay = (language: Language) => ({
 });
 const company = { organisation: 'Marelune', href: `${config.publicUrl}/activate-account#token=${token}` };
 
+const message = {
+  id,
+  bookingId: id,
+  text: 'Les écrans seront branchés à 8 h 30.',
+  author: 'Sabine Arcelin',
+  place: 'La Pergola',
+  reference: 'ESC-7K2M9Q',
+};
+
 /** To the guests of a booking, who have no account. */
 const guestLetters = Object.fromEntries(
   guestMailKinds.map((kind): [string, Letter] => [
     `guest.${kind}`,
     {
+      kind: null,
       reader: 'anybody',
       controls: [],
       file: 'edge/mails/guest-mails.service.ts',
@@ -190,28 +200,30 @@ const others = {
     draft: (language) => brokenLetter(config, reader(language), { id, service: 'Google' }),
   },
   message: {
+    kind: 'hostWrote',
     reader: 'member',
     controls: ['booking.messages.send'],
     file: 'edge/conversations/message-letter.ts',
-    draft: (language) =>
-      messageLetter(config, reader(language), {
-        id,
-        bookingId: id,
-        byHost: true,
-        text: 'Les écrans seront branchés à 8 h 30.',
-        author: 'Sabine Arcelin',
-        place: 'La Pergola',
-        reference: 'ESC-7K2M9Q',
-      }),
+    draft: (language) => messageLetter(config, reader(language), { ...message, byHost: true }),
+  },
+  // The host reads the request; the page that answers a message comes with the host hub.
+  'message.host': {
+    kind: 'guestWrote',
+    reader: 'host',
+    controls: [],
+    file: 'edge/conversations/message-letter.ts',
+    draft: (language) => messageLetter(config, reader(language), { ...message, byHost: false }),
   },
   ...guestLetters,
   'long-stay.host': {
+    kind: null,
     reader: 'anybody',
     controls: [],
     file: 'edge/long-stays/long-stay-letter.ts',
     draft: (language) => longStayLetter(config, { id, to: 'host' }, longStay(language)),
   },
   'long-stay.member': {
+    kind: null,
     reader: 'member',
     controls: [],
     file: 'edge/long-stays/long-stay-letter.ts',

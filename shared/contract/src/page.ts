@@ -7,5 +7,4 @@ export { isProblem } from './problem.ts';
 export { readAnyEvent, readEvent } from './read-event.ts';
 export { automatic, haltFiguresIn } from './releases/halt-reason.ts';
 export { startBudgetBytes } from './releases/start-budget.ts';
-export { returnedCookie } from './returned-cookie.ts';
 export { contactCookie, returnedCookie } from './returned-cookie.ts';
