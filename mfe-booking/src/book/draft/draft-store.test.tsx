@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { endRequest, requestKey } from '../request-key.ts';
 import { type BookingDraft, draftFromAddress } from './booking-draft.ts';
-import { carryDraft, forgetDraft, keepDraft, recallDraft } from './draft-store.ts';
+import { forgetDraft, keepDraft } from './draft-store.ts';
+import { carryDraft, recallDraft } from './recall-draft.ts';
 
 const id = '018f4f2e-0000-7000-8000-000000000002';
 const search = `?workspaceId=${id}&date=2026-11-25`;

@@ -4,7 +4,8 @@ import { call, useApiQuery } from '@escale/platform';
 import { useEffect, useState } from 'react';
 import { billingDraftOf, billingOf } from './billing.rules.ts';
 import { type BookingDraft, draftFromAddress } from './booking-draft.ts';
-import { carryDraft, forgetDraft, keepDraft, recallDraft } from './draft-store.ts';
+import { forgetDraft, keepDraft } from './draft-store.ts';
+import { carryDraft, recallDraft } from './recall-draft.ts';
 
 /** The latest draft of a visit to the page, whatever its URL; null at its start. */
 export interface Visit {
