@@ -29,9 +29,15 @@ import { eraseEvents } from './modules/edge/event-stream/personal-data.ts';
 import { collectInquiries, eraseInquiries } from './modules/edge/inquiries/personal-data.ts';
 import { orderNotices } from './modules/edge/links/chat.service.ts';
 import { collectLinks, eraseLinks } from './modules/edge/links/personal-data.ts';
-import { mailAdded, mailConfirmed, mailEnded, mailLeft, mailMoved, mailWaiting } from './modules/edge/mails/booking-handlers.ts';
 import { collectLongStays, eraseLongStays } from './modules/edge/long-stays/personal-data.ts';
-import { mailAdded, mailConfirmed, mailEnded, mailLeft, mailWaiting } from './modules/edge/mails/booking-handlers.ts';
+import {
+  mailAdded,
+  mailConfirmed,
+  mailEnded,
+  mailLeft,
+  mailMoved,
+  mailWaiting,
+} from './modules/edge/mails/booking-handlers.ts';
 import { bookingMailDue } from './modules/edge/mails/public.ts';
 import {
   noticeAdded,

@@ -3,10 +3,13 @@ import { lazy } from 'react';
 import { messages } from './messages/messages.ts';
 
 const BookPage = lazy(() => import('./book/book.page.tsx').then(({ BookPage: page }) => ({ default: page })));
-const booked = () => import('./booked.pages.ts');
 const ResultPage = lazy(() => import('./result/result.page.tsx').then(({ ResultPage: page }) => ({ default: page })));
-const BookingsPage = lazy(() => booked().then(({ BookingsPage: page }) => ({ default: page })));
-const BookingPage = lazy(() => booked().then(({ BookingPage: page }) => ({ default: page })));
+const BookingsPage = lazy(() =>
+  import('./bookings/bookings.page.tsx').then(({ BookingsPage: page }) => ({ default: page })),
+);
+const BookingPage = lazy(() =>
+  import('./bookings/booking.page.tsx').then(({ BookingPage: page }) => ({ default: page })),
+);
 const ApprovalsPage = lazy(() =>
   import('./approvals/approvals.page.tsx').then(({ ApprovalsPage: page }) => ({ default: page })),
 );

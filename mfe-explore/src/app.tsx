@@ -2,7 +2,7 @@ import { createRemote } from '@escale/platform';
 import { lazy } from 'react';
 import { ExplorePage } from './search/explore.page.tsx';
 
-const later = () => import('./later-pages.ts');
+const later = () => import('./later-pages.tsx');
 const SpacePage = lazy(() => later().then(({ SpacePage: page }) => ({ default: page })));
 const BuildingPage = lazy(() => later().then(({ BuildingPage: page }) => ({ default: page })));
 const FavoritesPage = lazy(() => later().then(({ FavoritesPage: page }) => ({ default: page })));

@@ -6,6 +6,8 @@ import { Checkbox, keepFocus } from '@escale/ui/form';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
+import { texts } from '../messages/approvals/texts.ts';
+import { withTexts } from '../messages/with-texts.tsx';
 import { AnsweredList } from './answered-list.tsx';
 import { AnsweredRow } from './answered-row.tsx';
 import { ApprovalCard } from './approval-card.tsx';
@@ -20,7 +22,7 @@ const RefuseDialog = lazy(() =>
 const mostShown = 100;
 
 /** /approvals: the bookings above the company's limit that wait for the reader, and those they answered (BKG-23). */
-export function ApprovalsPage() {
+export const ApprovalsPage = withTexts(texts, function ApprovalsPage() {
   const intl = useIntl();
   const { member } = useSession();
   const [address, setAddress] = useSearchParams();
@@ -141,4 +143,4 @@ export function ApprovalsPage() {
       )}
     </div>
   );
-}
+});

@@ -8,6 +8,8 @@ import { heldIn } from '../book/refusal/held-bookings.ts';
 import { waysOutOf } from '../book/refusal/ways-out.ts';
 import { useSlotWords as useChoiceWords } from '../book/slot-words.ts';
 import { useSlotWords } from '../bookings/booking-words.ts';
+import { texts } from '../messages/change/texts.ts';
+import { withTexts } from '../messages/with-texts.tsx';
 import { bodyOf, inSpace, slotOf, type Wanted, wantedAt, withSlot } from './change.rules.ts';
 import styles from './change-dialog.module.css';
 import { ChangeOutcome } from './change-outcome.tsx';
@@ -17,136 +19,139 @@ import { useChangeBooking } from './use-change-booking.ts';
 import { useChangeHours } from './use-change-hours.ts';
 
 /** Another date, place or number of people for a booking, priced while it is chosen; the booking stays until the change is sure (BKG-25). */
-export function ChangeDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
-  const intl = useIntl();
-  const words = useSlotWords();
-  const choiceWords = useChoiceWords();
-  const [chosen, setChosen] = useState<Wanted>(() => wantedAt(booking));
-  const details = useApiQuery(
-    api.workspaces.details,
-    { query: { ids: [chosen.workspaceId] } },
-    { placeholderData: (former) => former },
-  );
-  const space = details.data?.items[0];
-  const inChosen = space?.id === chosen.workspaceId ? inSpace(chosen, space) : chosen;
-  const { cells, hours } = useChangeHours(inChosen, space, booking.slot);
-  const wanted = { ...inChosen, hours };
-  const body = bodyOf(booking, wanted);
-  const isChanged = body !== null && Object.keys(body).length > 0;
-  const { timezone } = booking.building;
-  const query = useApiQuery(
-    lateApi.changes.check,
-    { params: { id: booking.id }, body: body ?? {} },
-    { enabled: isChanged && !details.isPlaceholderData, placeholderData: (former) => former, staleTime: 0 },
-  );
-  const change = useChangeBooking(booking, onClose);
-  useUnsaved(isChanged && !change.isSuccess);
-  const set = (changes: Partial<Wanted>) => {
-    if (change.isError) change.reset();
-    setChosen({ ...wanted, ...changes });
-  };
-  const failure = change.error ?? query.error;
-  const check = isChanged && !query.isError ? query.data : undefined;
-  const seatMissing = space?.hasSeats === true && wanted.seat === null;
-  const slot = slotOf(wanted, timezone);
-  const isAsked = (check?.waitsFor.length ?? 0) > 0;
-  const box = useRef<HTMLDivElement>(null);
-  // The refusal is above the pressed button, and may be out of view.
-  useEffect(() => {
-    if (change.isError) box.current?.focus();
-  }, [change.isError]);
-  return (
-    <Dialog
-      open
-      size="l"
-      onClose={onClose}
-      title={intl.formatMessage({ id: 'booking.change.title' }, { name: booking.workspace.name })}
-      footer={
-        <>
-          <Button variant="second" onClick={onClose}>
-            <FormattedMessage id="booking.change.keep" />
-          </Button>
-          <Button
-            busy={change.isPending}
-            disabled={!check?.bookable || query.isPlaceholderData}
-            onClick={() => body && change.send(body)}
-          >
-            <FormattedMessage id={isAsked ? 'booking.change.request' : 'booking.change.confirm'} />
-          </Button>
-        </>
-      }
-    >
-      <p className={styles.kept}>
-        <span>{words(booking)}</span>
-        {slot && isChanged && (
+export const ChangeDialog = withTexts(
+  texts,
+  function ChangeDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+    const intl = useIntl();
+    const words = useSlotWords();
+    const choiceWords = useChoiceWords();
+    const [chosen, setChosen] = useState<Wanted>(() => wantedAt(booking));
+    const details = useApiQuery(
+      api.workspaces.details,
+      { query: { ids: [chosen.workspaceId] } },
+      { placeholderData: (former) => former },
+    );
+    const space = details.data?.items[0];
+    const inChosen = space?.id === chosen.workspaceId ? inSpace(chosen, space) : chosen;
+    const { cells, hours } = useChangeHours(inChosen, space, booking.slot);
+    const wanted = { ...inChosen, hours };
+    const body = bodyOf(booking, wanted);
+    const isChanged = body !== null && Object.keys(body).length > 0;
+    const { timezone } = booking.building;
+    const query = useApiQuery(
+      lateApi.changes.check,
+      { params: { id: booking.id }, body: body ?? {} },
+      { enabled: isChanged && !details.isPlaceholderData, placeholderData: (former) => former, staleTime: 0 },
+    );
+    const change = useChangeBooking(booking, onClose);
+    useUnsaved(isChanged && !change.isSuccess);
+    const set = (changes: Partial<Wanted>) => {
+      if (change.isError) change.reset();
+      setChosen({ ...wanted, ...changes });
+    };
+    const failure = change.error ?? query.error;
+    const check = isChanged && !query.isError ? query.data : undefined;
+    const seatMissing = space?.hasSeats === true && wanted.seat === null;
+    const slot = slotOf(wanted, timezone);
+    const isAsked = (check?.waitsFor.length ?? 0) > 0;
+    const box = useRef<HTMLDivElement>(null);
+    // The refusal is above the pressed button, and may be out of view.
+    useEffect(() => {
+      if (change.isError) box.current?.focus();
+    }, [change.isError]);
+    return (
+      <Dialog
+        open
+        size="l"
+        onClose={onClose}
+        title={intl.formatMessage({ id: 'booking.change.title' }, { name: booking.workspace.name })}
+        footer={
           <>
-            <Icon name="arrow-right" label={intl.formatMessage({ id: 'booking.change.becomes' })} />
-            <strong>
-              {wanted.workspaceId === booking.workspace.id ? '' : `${space?.name ?? ''}, `}
-              {choiceWords.full(slot, timezone)}
-              {wanted.seat?.name && wanted.seat.id !== booking.seat?.id ? `, ${wanted.seat.name}` : ''}
-            </strong>
-          </>
-        )}
-      </p>
-      {details.isError && !space && (
-        <Notice
-          tone="danger"
-          action={
-            <Button size="small" variant="second" onClick={() => void details.refetch()}>
-              <FormattedMessage id="booking.retry" />
+            <Button variant="second" onClick={onClose}>
+              <FormattedMessage id="booking.change.keep" />
             </Button>
-          }
-        >
-          {details.error.message}
-        </Notice>
-      )}
-      {details.isPending && <Skeleton height={360} radius={14} />}
-      {space && (
-        <div className={styles.fields}>
-          <div className={styles.when}>
-            <ChangeWhen space={space} wanted={wanted} cells={cells} onChange={set} />
-          </div>
-          <div className={styles.where}>
-            <ChangeWhere space={space} wanted={wanted} named={booking} onChange={set} />
-            <div ref={box} tabIndex={-1} className={styles.result} aria-live="polite" aria-busy={query.isFetching}>
-              {failure ? (
-                <Notice tone="danger" title={failure.message}>
-                  <div className={styles.ways}>
-                    {heldIn(failure.problem).map((held) => (
-                      <AppLink key={held.id} href={pages.booking(held.id)}>
-                        {held.name} · {choiceWords.short(held, timezone)}
-                      </AppLink>
-                    ))}
-                    {waysOutOf(failure).map((way) => (
-                      <Button
-                        key={`${way.kind}.${way.workspaceId}`}
-                        variant="second"
-                        size="small"
-                        onClick={() => set(withSlot(wanted, way.workspaceId, way.slot, timezone))}
-                      >
-                        {choiceWords.short(way.slot, timezone)}
-                      </Button>
-                    ))}
-                    <FormattedMessage id="booking.change.nothing-lost" />
-                  </div>
-                </Notice>
-              ) : check ? (
-                <ChangeOutcome
-                  check={check}
-                  seatMissing={seatMissing}
-                  timezone={timezone}
-                  onWay={(way) => set(withSlot(wanted, way.workspaceId, way.slot, timezone))}
-                />
-              ) : (
-                <p className="soft">
-                  <FormattedMessage id="booking.change.lead" />
-                </p>
-              )}
+            <Button
+              busy={change.isPending}
+              disabled={!check?.bookable || query.isPlaceholderData}
+              onClick={() => body && change.send(body)}
+            >
+              <FormattedMessage id={isAsked ? 'booking.change.request' : 'booking.change.confirm'} />
+            </Button>
+          </>
+        }
+      >
+        <p className={styles.kept}>
+          <span>{words(booking)}</span>
+          {slot && isChanged && (
+            <>
+              <Icon name="arrow-right" label={intl.formatMessage({ id: 'booking.change.becomes' })} />
+              <strong>
+                {wanted.workspaceId === booking.workspace.id ? '' : `${space?.name ?? ''}, `}
+                {choiceWords.full(slot, timezone)}
+                {wanted.seat?.name && wanted.seat.id !== booking.seat?.id ? `, ${wanted.seat.name}` : ''}
+              </strong>
+            </>
+          )}
+        </p>
+        {details.isError && !space && (
+          <Notice
+            tone="danger"
+            action={
+              <Button size="small" variant="second" onClick={() => void details.refetch()}>
+                <FormattedMessage id="booking.retry" />
+              </Button>
+            }
+          >
+            {details.error.message}
+          </Notice>
+        )}
+        {details.isPending && <Skeleton height={360} radius={14} />}
+        {space && (
+          <div className={styles.fields}>
+            <div className={styles.when}>
+              <ChangeWhen space={space} wanted={wanted} cells={cells} onChange={set} />
+            </div>
+            <div className={styles.where}>
+              <ChangeWhere space={space} wanted={wanted} named={booking} onChange={set} />
+              <div ref={box} tabIndex={-1} className={styles.result} aria-live="polite" aria-busy={query.isFetching}>
+                {failure ? (
+                  <Notice tone="danger" title={failure.message}>
+                    <div className={styles.ways}>
+                      {heldIn(failure.problem).map((held) => (
+                        <AppLink key={held.id} href={pages.booking(held.id)}>
+                          {held.name} · {choiceWords.short(held, timezone)}
+                        </AppLink>
+                      ))}
+                      {waysOutOf(failure).map((way) => (
+                        <Button
+                          key={`${way.kind}.${way.workspaceId}`}
+                          variant="second"
+                          size="small"
+                          onClick={() => set(withSlot(wanted, way.workspaceId, way.slot, timezone))}
+                        >
+                          {choiceWords.short(way.slot, timezone)}
+                        </Button>
+                      ))}
+                      <FormattedMessage id="booking.change.nothing-lost" />
+                    </div>
+                  </Notice>
+                ) : check ? (
+                  <ChangeOutcome
+                    check={check}
+                    seatMissing={seatMissing}
+                    timezone={timezone}
+                    onWay={(way) => set(withSlot(wanted, way.workspaceId, way.slot, timezone))}
+                  />
+                ) : (
+                  <p className="soft">
+                    <FormattedMessage id="booking.change.lead" />
+                  </p>
+                )}
+              </div>
             </div>
           </div>
-        </div>
-      )}
-    </Dialog>
-  );
-}
+        )}
+      </Dialog>
+    );
+  },
+);

@@ -3,9 +3,11 @@ import { choiceOf } from '@escale/rules';
 import { LinkButton, Notice } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSlotWords } from '../book/slot-words.ts';
+import { texts } from '../messages/change/texts.ts';
+import { withTexts } from '../messages/with-texts.tsx';
 
 /** A requested change, shown on both bookings: on the kept one what is asked, on the other what it is to take the place of (BKG-25). */
-export function ChangeNotice({ booking }: { booking: Booking }) {
+export const ChangeNotice = withTexts(texts, function ChangeNotice({ booking }: { booking: Booking }) {
   const intl = useIntl();
   const words = useSlotWords();
   const { replacement, replaces, building, status } = booking;
@@ -41,4 +43,4 @@ export function ChangeNotice({ booking }: { booking: Booking }) {
       <FormattedMessage id={isRefused ? 'booking.change.refused' : 'booking.change.kept'} />
     </Notice>
   );
-}
+});

@@ -5,6 +5,8 @@ import { Button, Notice, useDates } from '@escale/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { roleIn } from '../bookings/booking-role.ts';
+import { texts } from '../messages/check-in/texts.ts';
+import { withTexts } from '../messages/with-texts.tsx';
 import styles from './check-in.module.css';
 import { checkInState } from './check-in.rules.ts';
 import { Deadline } from './deadline.tsx';
@@ -18,7 +20,7 @@ interface CheckInPanelProps {
 }
 
 /** Check-in of a booking: its window and what follows without it before, one button during, what was said afterwards (BKG-18). */
-export function CheckInPanel({ booking, code }: CheckInPanelProps) {
+export const CheckInPanel = withTexts(texts, function CheckInPanel({ booking, code }: CheckInPanelProps) {
   const intl = useIntl();
   const dates = useDates();
   const now = useNow();
@@ -77,4 +79,4 @@ export function CheckInPanel({ booking, code }: CheckInPanelProps) {
       )}
     </section>
   );
-}
+});

@@ -6,13 +6,15 @@ import { localToday } from '@escale/ui/form';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
+import { texts } from '../messages/check-in/texts.ts';
+import { withTexts } from '../messages/with-texts.tsx';
 import styles from './check-in.module.css';
 import { findScanned } from './check-in.rules.ts';
 import { ScannedBooking } from './scanned-booking.tsx';
 import { useNow } from './use-now.ts';
 
 /** /check-in: where the QR code of a place leads; it finds the booking of the place and checks it in (BKG-18). */
-export function CheckInPage() {
+export const CheckInPage = withTexts(texts, function CheckInPage() {
   const intl = useIntl();
   const now = useNow();
   const [address] = useSearchParams();
@@ -80,7 +82,7 @@ export function CheckInPage() {
     );
   }
   return <ScannedBooking {...found} code={code} />;
-}
+});
 
 /** No code was scanned, or nothing is booked where it stands; with the way on. */
 function Nothing({ kind, children }: { kind: 'scan' | 'nothing'; children: ReactNode }) {

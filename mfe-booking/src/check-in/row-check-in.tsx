@@ -1,12 +1,14 @@
 import type { Booking } from '@escale/contract';
 import { Button, Notice } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { texts } from '../messages/check-in/texts.ts';
+import { withTexts } from '../messages/with-texts.tsx';
 import styles from './check-in.module.css';
 import { Deadline } from './deadline.tsx';
 import { useCheckIn } from './use-check-in.ts';
 
 /** In the list: the check-in of a booking whose window is open (BKG-18). */
-export function RowCheckIn({ booking, now }: { booking: Booking; now: number }) {
+export const RowCheckIn = withTexts(texts, function RowCheckIn({ booking, now }: { booking: Booking; now: number }) {
   const intl = useIntl();
   const { send, locate, isBusy, failure, needsProof } = useCheckIn(booking);
   return (
@@ -30,4 +32,4 @@ export function RowCheckIn({ booking, now }: { booking: Booking; now: number }) 
       {failure && <Notice tone="danger">{failure}</Notice>}
     </div>
   );
-}
+});

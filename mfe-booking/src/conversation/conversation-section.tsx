@@ -4,11 +4,13 @@ import { useApiQuery, useMediaQuery } from '@escale/platform';
 import { CountBadge, Dialog, Icon } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { texts } from '../messages/conversation/texts.ts';
+import { withTexts } from '../messages/with-texts.tsx';
 import styles from './conversation.module.css';
 import { Conversation } from './conversation.tsx';
 
 /** The messages with the host as a section of the booking; on a phone its last message, and a sheet with all of them (BKG-27). */
-export function ConversationSection({ booking }: { booking: Booking }) {
+export const ConversationSection = withTexts(texts, function ConversationSection({ booking }: { booking: Booking }) {
   const intl = useIntl();
   const isPhone = useMediaQuery('(max-width: 767px)');
   const [isOpen, setOpen] = useState(false);
@@ -42,4 +44,4 @@ export function ConversationSection({ booking }: { booking: Booking }) {
       )}
     </>
   );
-}
+});

@@ -2,12 +2,14 @@ import type { Booking } from '@escale/contract';
 import { SkeletonText } from '@escale/ui';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { texts } from '../messages/trace/texts.ts';
+import { withTexts } from '../messages/with-texts.tsx';
 import styles from './trace.module.css';
 
 const BookingTrace = lazy(() => import('./booking-trace.tsx').then(({ BookingTrace: trace }) => ({ default: trace })));
 
 /** Why a booking is confirmed, waits or was refused: its rules, on demand (BKG-21). */
-export function WhyBooking({ booking }: { booking: Booking }) {
+export const WhyBooking = withTexts(texts, function WhyBooking({ booking }: { booking: Booking }) {
   const [isOpen, setOpen] = useState(false);
   const { status, endedBecause, workspace } = booking;
   const isRefused = status === 'rejected' || endedBecause === 'supplier';
@@ -30,4 +32,4 @@ export function WhyBooking({ booking }: { booking: Booking }) {
       )}
     </details>
   );
-}
+});

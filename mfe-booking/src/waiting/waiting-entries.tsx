@@ -2,33 +2,38 @@ import { pages, type WaitingEntry } from '@escale/contract';
 import { Anchor, Badge, Picture, PlaceName } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSlotWords } from '../book/slot-words.ts';
+import { texts } from '../messages/waiting/texts.ts';
+import { withTexts } from '../messages/with-texts.tsx';
 import { LeaveButton } from './leave-button.tsx';
 import { PositionWords } from './position-words.tsx';
 import styles from './waiting.module.css';
 
 /** The places a member waits for, with their position; part of the pending bookings (BKG-17). */
-export function WaitingEntries({ entries }: { entries: readonly WaitingEntry[] }) {
-  const intl = useIntl();
-  return (
-    <section className={styles.entries} aria-labelledby="waiting-entries">
-      <h2 id="waiting-entries">
-        <FormattedMessage id="booking.waiting.title" />
-      </h2>
-      <ul>
-        {entries.map((entry) => (
-          <Entry
-            key={entry.id}
-            entry={entry}
-            label={(values) => intl.formatMessage({ id: 'booking.waiting.leave.of' }, values)}
-          />
-        ))}
-      </ul>
-      <p className="soft">
-        <FormattedMessage id="booking.waiting.then" />
-      </p>
-    </section>
-  );
-}
+export const WaitingEntries = withTexts(
+  texts,
+  function WaitingEntries({ entries }: { entries: readonly WaitingEntry[] }) {
+    const intl = useIntl();
+    return (
+      <section className={styles.entries} aria-labelledby="waiting-entries">
+        <h2 id="waiting-entries">
+          <FormattedMessage id="booking.waiting.title" />
+        </h2>
+        <ul>
+          {entries.map((entry) => (
+            <Entry
+              key={entry.id}
+              entry={entry}
+              label={(values) => intl.formatMessage({ id: 'booking.waiting.leave.of' }, values)}
+            />
+          ))}
+        </ul>
+        <p className="soft">
+          <FormattedMessage id="booking.waiting.then" />
+        </p>
+      </section>
+    );
+  },
+);
 
 interface EntryProps {
   entry: WaitingEntry;

@@ -5,6 +5,8 @@ import { Button, LinkButton, Notice } from '@escale/ui';
 import { keepFocus } from '@escale/ui/form';
 import { FormattedMessage } from 'react-intl';
 import { isSameSlot } from '../book/refusal/ways-out.ts';
+import { texts } from '../messages/waiting/texts.ts';
+import { withTexts } from '../messages/with-texts.tsx';
 import { LeaveButton } from './leave-button.tsx';
 import { PositionWords } from './position-words.tsx';
 import styles from './waiting.module.css';
@@ -16,7 +18,7 @@ interface WaitingListProps {
 }
 
 /** The waiting list of a full space: joined by one press, then its position, and the way out of it (BKG-17). */
-export function WaitingList({ space, slot, people }: WaitingListProps) {
+export const WaitingList = withTexts(texts, function WaitingList({ space, slot, people }: WaitingListProps) {
   const query = useApiQuery(lateApi.waitingList.my, { query: { limit: 100 } });
   const join = useApiMutation(lateApi.waitingList.join);
   const entry = query.data?.items.find(
@@ -62,4 +64,4 @@ export function WaitingList({ space, slot, people }: WaitingListProps) {
       )}
     </div>
   );
-}
+});

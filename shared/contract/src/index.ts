@@ -49,6 +49,7 @@ export * from './people/theme.ts';
 export * from './pictures.ts';
 export * from './problem.ts';
 export * from './read-event.ts';
+export * from './refused-contact.ts';
 export * from './releases/halt-reason.ts';
 export * from './releases/release.ts';
 export * from './releases/releases.ts';

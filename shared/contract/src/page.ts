@@ -6,5 +6,4 @@ export { faceOf, pictureUrl } from './pictures.ts';
 export { isProblem } from './problem.ts';
 export { readAnyEvent, readEvent } from './read-event.ts';
 export { automatic, haltFiguresIn } from './releases/halt-reason.ts';
-export { startBudgetBytes } from './releases/start-budget.ts';
-export { contactCookie, returnedCookie } from './returned-cookie.ts';
+export { returnedCookie } from './returned-cookie.ts';

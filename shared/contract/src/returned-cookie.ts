@@ -3,9 +3,3 @@
  * request a session only when they know there is one (AUT-10).
  */
 export const returnedCookie = 'escale_returned';
-
-/**
- * Name of the cookie that takes the contact of a company which opens accounts by hand (AUT-04) to /on-fly-error, as JSON with `name` and
- * `email`. A link cannot set it, so that nobody makes that page name another contact.
- */
-export const contactCookie = 'escale_contact';

@@ -2,6 +2,8 @@ import type { RoomLayout, WorkspaceDetails } from '@escale/contract';
 import { Button, Notice, Stepper, useDates, useMoney } from '@escale/ui';
 import { Checkbox, RadioGroup } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { texts } from '../../messages/request/texts.ts';
+import { withTexts } from '../../messages/with-texts.tsx';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import type { BookingCheck } from '../price/price-summary.tsx';
 import { orderUntil } from './services.rules.ts';
@@ -21,46 +23,49 @@ interface ServicesStepProps {
 }
 
 /** How the room is set up, and what is ordered with it while it is early enough (BKG-01, BKG-09). */
-export function ServicesStep({ draft, space, offered, slots, onChange }: ServicesStepProps) {
-  const intl = useIntl();
-  return (
-    <div className={styles.step}>
-      {space.layouts.length > 0 && (
-        <RadioGroup<RoomLayout | typeof noWish>
-          label={intl.formatMessage({ id: 'booking.layout.label' })}
-          showLabel
-          name="layout"
-          value={draft.layout ?? noWish}
-          onChange={(layout) => onChange({ layout: layout === noWish ? null : layout })}
-          options={[
-            { value: noWish, label: intl.formatMessage({ id: 'booking.layout.none' }) },
-            ...space.layouts.map(({ layout, people }) => ({
-              value: layout,
-              label: intl.formatMessage({ id: `booking.layout.${layout}` }),
-              hint: intl.formatMessage({ id: 'booking.layout.people' }, { people }),
-              disabled: people < draft.people && draft.layout !== layout,
-            })),
-          ]}
-        />
-      )}
-      {offered.failed ? (
-        <Notice
-          tone="warning"
-          title={intl.formatMessage({ id: 'booking.services.failed' })}
-          action={
-            <Button size="small" variant="second" onClick={offered.retry}>
-              <FormattedMessage id="booking.retry" />
-            </Button>
-          }
-        >
-          {offered.failed}
-        </Notice>
-      ) : (
-        (offered.items?.length ?? 0) > 0 && <ServiceList {...{ draft, space, offered, slots, onChange }} />
-      )}
-    </div>
-  );
-}
+export const ServicesStep = withTexts(
+  texts,
+  function ServicesStep({ draft, space, offered, slots, onChange }: ServicesStepProps) {
+    const intl = useIntl();
+    return (
+      <div className={styles.step}>
+        {space.layouts.length > 0 && (
+          <RadioGroup<RoomLayout | typeof noWish>
+            label={intl.formatMessage({ id: 'booking.layout.label' })}
+            showLabel
+            name="layout"
+            value={draft.layout ?? noWish}
+            onChange={(layout) => onChange({ layout: layout === noWish ? null : layout })}
+            options={[
+              { value: noWish, label: intl.formatMessage({ id: 'booking.layout.none' }) },
+              ...space.layouts.map(({ layout, people }) => ({
+                value: layout,
+                label: intl.formatMessage({ id: `booking.layout.${layout}` }),
+                hint: intl.formatMessage({ id: 'booking.layout.people' }, { people }),
+                disabled: people < draft.people && draft.layout !== layout,
+              })),
+            ]}
+          />
+        )}
+        {offered.failed ? (
+          <Notice
+            tone="warning"
+            title={intl.formatMessage({ id: 'booking.services.failed' })}
+            action={
+              <Button size="small" variant="second" onClick={offered.retry}>
+                <FormattedMessage id="booking.retry" />
+              </Button>
+            }
+          >
+            {offered.failed}
+          </Notice>
+        ) : (
+          (offered.items?.length ?? 0) > 0 && <ServiceList {...{ draft, space, offered, slots, onChange }} />
+        )}
+      </div>
+    );
+  },
+);
 
 /** The services of a space, each with its price; what was chosen can be taken back at any time. */
 function ServiceList({ draft, space, offered, slots, onChange }: ServicesStepProps) {

@@ -1,4 +1,5 @@
-import { type PublishedVersion, startBudgetBytes } from '@escale/contract';
+import type { PublishedVersion } from '@escale/contract';
+import { startBudgetBytes } from '@escale/contract/start-budget';
 import { IconButton, Link } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Commit, hasCommit } from '../commit.tsx';

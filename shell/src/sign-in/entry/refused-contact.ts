@@ -1,4 +1,5 @@
-import { contactCookie, pages } from '@escale/contract';
+import { pages } from '@escale/contract';
+import { contactCookie } from '@escale/contract/refused-contact';
 import { keepEntry, readEntry } from './entry.ts';
 
 /**
