@@ -72,7 +72,6 @@ export function useShownDays(days: readonly OwnDay[]) {
   };
   return { dayNow, show, attempt, failure, fail, dismiss: () => setFailure(null) };
 }
-export type ShownDays = ReturnType<typeof useShownDays>;
 
 /** The booking that holds a cell, else another of the days that a change affects. */
 function bookingIn(days: readonly OwnDay[], { date, part }: Cell): string | null {
