@@ -1,6 +1,7 @@
-import { api, contactCookie } from '@escale/contract';
+import { api } from '@escale/contract';
 import { accountRoutes } from '@escale/contract/account-calls';
 import { lateApi } from '@escale/contract/late';
+import { contactCookie } from '@escale/contract/refused-contact';
 import { fireEvent, QueryClientProvider, renderWithMessages, screen, server, waitFor } from '@escale/testing';
 import { queryClient, signOut } from '@escale/testing/session';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
