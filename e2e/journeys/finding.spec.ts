@@ -82,7 +82,8 @@ test('PLT-13 the palette leads to a person, a space and a booking', { tag: '@pho
   await ask('grenier');
   await page
     .getByRole('group', { name: 'Espaces' })
-    .getByRole('option', { name: /^Le Grenier/ })
+    .getByRole('option', { name: /^Grenier/ })
+    .first()
     .click();
   await expect(page).toHaveURL(/\/workspace\//);
   await ask('pergola');
