@@ -21,7 +21,7 @@ const orderOf = (fact: Fact<unknown>) => facts.handlersOf(fact).map(({ name }) =
 test('BKG-04 what reacts to a booking does so in the order of the locks', () => {
   expect(orderOf(bookingWaiting)).toEqual(['orderWaitingBookings', 'noticeWaiting', 'mailWaiting']);
   expect(orderOf(bookingConfirmed)).toEqual(['placeConfirmed', 'noticeConfirmed', 'mailConfirmed', 'watchForNoShow']);
-  expect(orderOf(bookingMoved)).toEqual(['placeMoved', 'offerMoved', 'noticeMoved', 'watchForNoShow']);
+  expect(orderOf(bookingMoved)).toEqual(['placeMoved', 'offerMoved', 'noticeMoved', 'mailMoved', 'watchForNoShow']);
   expect(orderOf(bookingEnded)).toEqual([
     'cancelEndedOrders',
     'returnOffer',

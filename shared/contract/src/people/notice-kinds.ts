@@ -32,7 +32,7 @@ const due = { category: 'bookings', about: 'booking', channels: everywhere, isMa
 const offer = { category: 'waitingList', about: 'booking', channels: everywhere, isMailDue: false } as const;
 const request = { category: 'requests', about: 'booking', channels: everywhere, isMailDue: false } as const;
 /** A message about a booking; its letter quotes it. */
-const wrote = { category: 'requests', about: 'message', channels: ['mail', 'app'], isMailDue: false } as const;
+const wrote = { category: 'requests', about: 'message', channels: ['mail', 'app', 'push'], isMailDue: false } as const;
 const access = { category: 'account', about: 'access', channels: ['mail'], isMailDue: true } as const;
 
 /** Every event of which members are notified: letters, chats and notices share this catalogue (docs/notices.md). */
