@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pages } from '@escale/contract';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { remotes } from '../../scripts/lib/remotes.mjs';
 import { nowhere, productPages } from './pages.ts';
@@ -64,6 +65,12 @@ export const partsOf = (of: number): Part[] => Array.from({ length: of }, (_, in
 const pagesIn = <Page>(pages: readonly Page[], { number, of }: Part): Page[] =>
   pages.slice(Math.floor(((number - 1) * pages.length) / of), Math.floor((number * pages.length) / of));
 
+/** What the server refuses of a page by design, which the browser also writes to the console. */
+const refusedOf = new Map([
+  [nowhere, /\b404\b.*(\/nowhere$|Not Found)/],
+  [pages.forgotPassword('expired'), /\b401\b.*(\/auth\/reset\/passkeys$|Unauthorized)/],
+]);
+
 /**
  * Opens the pages of a part of the product in a language: each speaks this language alone, has its title, leaves the console clean and
  * needs no more than the policy allows. `look` looks at more of an open page and returns what is wrong there.
@@ -96,9 +103,8 @@ export async function walk(
     await settle(page);
     titles.add(await page.title());
     const seen = await wrongWords(page, language);
-    // The page itself is answered with 404, which the browser also writes to the console.
-    const expected = path === nowhere ? /\b404\b.*(\/nowhere$|Not Found)/ : null;
-    seen.push(...(await look(name)), ...red.splice(0).filter((line) => !expected?.test(line)));
+    const byDesign = refusedOf.get(path);
+    seen.push(...(await look(name)), ...red.splice(0).filter((line) => !byDesign?.test(line)));
     wrong.push(...seen.map((what) => `${name}: ${what}`));
   }
   expect([...wrong, ...refused]).toEqual([]);
