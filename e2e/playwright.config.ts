@@ -49,7 +49,12 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording every test takes a fifth of their time.
     trace: 'on-first-retry',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium', args: flags },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+      args: flags,
+      // Without a UTF-8 locale, Chromium replaces the names of saved files that are not ASCII by "download".
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    },
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
