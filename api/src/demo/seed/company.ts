@@ -34,7 +34,6 @@ export function addCompany(world: World, nextRefresh: string): void {
     subscription_since: '2025-01-01',
     subscription_renews_on: '2027-01-01',
     licences: 300,
-    approval_above_cents: 10_000,
     billing: {
       name: 'Marelune SAS',
       registration: '987 654 324',
