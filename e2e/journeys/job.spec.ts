@@ -40,10 +40,12 @@ test(
     await expect(dayOfWeek(tab, day).first()).toBeVisible();
     await page.bringToFront();
 
-    const name = (await page.getByRole('article').first().getByRole('link').first().innerText()).trim();
+    // One that her credits pay alone.
+    const name = 'La Pergola';
+    const card = page.getByRole('article').filter({ hasText: name }).first();
     const before = await creditsOf(page);
     const price = await test.step('open and book', async () => {
-      await page.getByRole('article').first().getByRole('link', { name, exact: true }).click();
+      await card.getByRole('link', { name, exact: true }).click();
       await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`/workspace/.*date=${day}`));
       await page.getByRole('button', { name: /^Réserver (ce poste|cet espace)$/ }).click();

@@ -15,16 +15,16 @@ export const pastFriday = ({ thisWeek }: Days, weeks: number) => addDays(thisWee
 /** What members write about a stay, by their score; the words name nothing that a space may lack. */
 const texts: Readonly<Record<number, readonly string[]>> = {
   5: [
-    'Lumineux et calme, j’y ai bouclé un dossier en une matinée.',
+    'Lumineux et calme, j’y ai bouclé un dossier en trois heures.',
     'Accueil souriant, on trouve sa place sans chercher. Je reviendrai.',
-    'Réseau solide toute la journée, deux appels vidéo sans coupure.',
+    'Réseau solide du début à la fin, deux appels vidéo sans coupure.',
   ],
   4: [
     'Très bien pour une équipe. Un peu bruyant vers midi.',
     'Bon endroit, les prises manquent près des fenêtres.',
     'Agréable et facile d’accès, le café ferme tôt.',
   ],
-  3: ['Correct, mais la salle était fraîche le matin.', 'Pratique, sans plus : on s’entend entre les tables.'],
+  3: ['Correct, mais la salle était fraîche à l’ouverture.', 'Pratique, sans plus : on s’entend entre les tables.'],
 };
 const themesOf = (random: Random, score: number) =>
   Object.fromEntries(
@@ -93,7 +93,7 @@ export function addReviews(world: World, days: Days): void {
       workspace_id: space.id,
       score: 5,
       themes: { quiet: 4, light: 5, welcome: 5 },
-      text: 'La verrière le matin, c’est le meilleur bureau de Paris.',
+      text: 'La verrière au lever du jour, c’est le meilleur bureau de Paris.',
       created_at: at,
       changed_at: at,
       answer: null,
