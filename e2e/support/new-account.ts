@@ -14,6 +14,7 @@ export async function newAccount({ request }: Page): Promise<string> {
   await post('activate', { email, termsAndConditions: true });
   const [, code] = await letterTo(email, /Code : (\d{6})/);
   const { token } = await post('code', { email, code });
-  await post('sign-up', { email, password, token, firstName: 'Noa', lastName: 'Partant', tokenIn: 'body' });
+  const names = { firstName: 'Noa', lastName: 'Partant' };
+  await post('sign-up', { email, password, token, ...names, termsAndConditions: true, tokenIn: 'body' });
   return email;
 }
