@@ -71,7 +71,9 @@ test('BKG-22 who is entrusted books for somebody else, privately, and their budg
     await arrive(page, solene, `/book?workspaceId=${spaceId('pergola')}&date=${date}&part=morning`);
     await open(page, booking['booking.people.title']);
     await page.getByRole('radio', { name: /^Hugo/ }).check({ force: true });
-    await page.getByRole('switch', { name: /^Réservation privée/ }).check({ force: true });
+    const isPrivate = page.getByRole('switch', { name: /^Réservation privée/ });
+    await isPrivate.press('Space');
+    await expect(isPrivate).toBeChecked();
     await expect(page.getByText(/Le budget de Hugo paie/)).toBeVisible();
     await expect(page.getByText('Payé avec les crédits de Hugo')).toBeVisible();
     expect(await findings(page)).toEqual([]);
