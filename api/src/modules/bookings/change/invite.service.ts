@@ -58,7 +58,11 @@ export async function inviteTo(
     await raisePeople(tx, booking);
     const shown = await requireBooking(tx, id, { now, language });
     if (namedPeople(shown) > shown.people) throw new ApiError('booking.too-few-people');
-    const joined = { ...booking, participants: [...booking.participants, ...added] };
+    const joined = {
+      ...booking,
+      participants: [...booking.participants, ...added],
+      hasGuests: shown.guests.length > 0,
+    };
     await publish(tx, context, participantsAdded, { booking: joined, added, guests: guests.map(({ email }) => email) });
     await emitAll(tx, [
       bookingEvent('booking.updated', membersOf(joined), joined),

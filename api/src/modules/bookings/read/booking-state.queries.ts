@@ -20,6 +20,8 @@ export interface BookingState {
   participants: string[];
   /** Active participants and the organiser, unless the organiser left while the others keep the place. */
   present: string[];
+  /** Whether people without an account come, who are told by letter alone (BKG-20). */
+  hasGuests: boolean;
   day: string;
   halves: number[];
   from: string;
@@ -66,6 +68,7 @@ export async function readState(db: Db, id: string): Promise<BookingState | null
       w.answer_hours as "answerHours", b.answer_by as "answerBy", b.ended_because as "endedBecause",
       b.cancelled_at as "cancelledAt", b.cancelled_by as "cancelledBy", b.created_at as "bookedAt", b.checked_in_at as "checkedInAt",
       w.check_in_minutes as "checkInMinutes", b.replaces_id as "replacesId", b.supplied,
+      b.guests <> '[]' as "hasGuests",
       coalesce((select array_agg(p.member_id order by p.member_id) from booking_participant p
         where p.booking_id = b.id and p.cancelled_at is null), '{}') as participants,
       array(select b.organiser_id union select p.member_id from booking_participant p where p.booking_id = b.id

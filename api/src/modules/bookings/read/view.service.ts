@@ -240,7 +240,8 @@ function toReplacement({
   return { id, workspaceName, date, halves: halvesOf(parts), hourly, ...times };
 }
 
-function halvesOf({ morning, afternoon }: { morning: boolean; afternoon: boolean }) {
+/** The halves of a stored booking. */
+export function halvesOf({ morning, afternoon }: { morning: boolean; afternoon: boolean }) {
   return [morning && ('morning' as const), afternoon && ('afternoon' as const)].filter((half) => half !== false);
 }
 

@@ -1,7 +1,7 @@
 import type { Booking } from '@escale/contract';
 import { halfIndex } from '@escale/rules';
 import type { BookingState } from '../read/booking-state.queries.ts';
-import { toBooking } from '../read/view.service.ts';
+import { halvesOf, toBooking } from '../read/view.service.ts';
 import type { BookingContext } from './booking-context.ts';
 import type { BookingRow } from './insert-booking.queries.ts';
 
@@ -24,6 +24,7 @@ export function stateOf(row: BookingRow, { space, booker, participants }: Bookin
     approverId: null,
     participants: [...participants].sort(),
     present: [booker.memberId, ...participants].sort(),
+    hasGuests: row.guests.length > 0,
     day: row.day,
     halves: halvesOf(row).map(halfIndex),
     from: inUtc(row.from_at),
@@ -80,10 +81,6 @@ export function viewOf(row: BookingRow, { space, booker, people, seatShown, now,
     total: 1,
   };
   return toBooking(shown, { now, language });
-}
-
-function halvesOf({ morning, afternoon }: BookingRow) {
-  return [morning && ('morning' as const), afternoon && ('afternoon' as const)].filter((half) => half !== false);
 }
 
 /** ISO format in which instants are read from the database. */

@@ -36,7 +36,7 @@ export async function mailConfirmed(
   { booking }: DataOf<typeof bookingConfirmed>,
 ): Promise<void> {
   await mailBooking(tx, jobs, 'confirmed', membersOf(booking), booking.id);
-  await mailGuests(tx, jobs, { bookingId: booking.id, kind: 'invited' });
+  if (booking.hasGuests) await mailGuests(tx, jobs, { bookingId: booking.id, kind: 'invited' });
 }
 
 /** Sends members added to a confirmed booking its mail, with the calendar event. */
@@ -71,7 +71,7 @@ export async function mailLeft(
 
 /** Guests have no notices: a letter with the changed event tells them. */
 export async function mailMoved(tx: Db, { jobs }: Context, { booking }: DataOf<typeof bookingMoved>): Promise<void> {
-  await mailGuests(tx, jobs, { bookingId: booking.id, kind: 'moved' });
+  if (booking.hasGuests) await mailGuests(tx, jobs, { bookingId: booking.id, kind: 'moved' });
 }
 
 export async function mailEnded(tx: Db, { jobs }: Context, ended: DataOf<typeof bookingEnded>): Promise<void> {
@@ -79,6 +79,7 @@ export async function mailEnded(tx: Db, { jobs }: Context, ended: DataOf<typeof 
   const mail = kindOfEnding(ended);
   if (isSilent || mail === null) return;
   await mailBooking(tx, jobs, mail, membersOf(booking), booking.id);
-  if (booking.status === 'confirmed') await mailGuests(tx, jobs, { bookingId: booking.id, kind: 'cancelled' });
+  if (booking.status === 'confirmed' && booking.hasGuests)
+    await mailGuests(tx, jobs, { bookingId: booking.id, kind: 'cancelled' });
   if (ending.status === 'cancelled') await mailBooking(tx, jobs, 'withdrawn', hostMemberIds, booking.id);
 }

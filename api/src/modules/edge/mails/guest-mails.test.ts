@@ -55,3 +55,14 @@ test('BKG-20 BKG-25 a guest who is added later is written to alone, a moved book
   for (const { email } of [lea, tom])
     expect(sent.find((letter) => letter.includes(`<${email}>`))).toContain('DTSTART:20261126');
 });
+
+test('BKG-20 a booking without guests costs no job for them', async () => {
+  const member = await world.member();
+  const { id } = await world.booked(await world.space({ capacity: 4 }), {}, member);
+  const slot = { date: '2026-11-26', part: 'day' } as const;
+  await api.call('bookings.change', { as: member, params: { id }, body: { slot }, idempotencyKey: randomUUID() });
+  await api.call('bookings.cancel', { as: member, params: { id }, body: {} });
+  const { rows } =
+    await sql`select 1 from pgboss.job where name = 'mails.guests' and data->>'bookingId' = ${id}`.execute(api.db);
+  expect(rows).toEqual([]);
+});
