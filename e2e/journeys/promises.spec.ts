@@ -6,6 +6,7 @@ import invoiceTexts from '../../mfe-booking/src/messages/invoice/fr.json' with {
 import hosthub from '../../mfe-hosthub/src/messages/fr.json' with { type: 'json' };
 import entry from '../../shell/src/messages/entry/fr.json' with { type: 'json' };
 import shell from '../../shell/src/messages/fr.json' with { type: 'json' };
+import { withApprovalAbove } from '../support/approvals.ts';
 import { findings } from '../support/axe.ts';
 import { callsOf, requestMorning } from '../support/calls.ts';
 import { hasDatabase, inDatabase } from '../support/database.ts';
@@ -38,10 +39,7 @@ test('BKG-23 the manager follows the letter to the request, and approves it or r
   tag: '@phone',
 }, async ({ page, isMobile }) => {
   test.setTimeout(120_000);
-  const limit =
-    'update company set approval_above_cents = $1 where id = (select company_id from member where email = $2)';
-  await inDatabase(limit, [0, camille]);
-  const id = await ask(page.request, camille, someDay()).finally(() => inDatabase(limit, [null, camille]));
+  const id = await withApprovalAbove(0, camille, () => ask(page.request, camille, someDay()));
   const [link] = await letterTo(hugo, new RegExp(`\\S+/bookings/${id}`));
   await arrive(page, hugo, link);
   await expect(page.getByText(/Camille Aubry demande votre accord/)).toBeVisible();

@@ -3,9 +3,9 @@ import { useApiQuery } from '@escale/platform';
 import { Button, EmptyState, Skeleton } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ReadFailed } from '../read-failed.tsx';
 import { AnsweredRow, outcomeOf } from './answered-row.tsx';
 import styles from './approvals.module.css';
-import { ApprovalsFailed } from './approvals-failed.tsx';
 
 const pageSize = 20;
 const mostShown = 100;
@@ -20,7 +20,8 @@ export function AnsweredList() {
     { placeholderData: (known) => known },
   );
   if (query.isPending) return <Skeleton height={160} radius={14} />;
-  if (query.isError && !query.data) return <ApprovalsFailed query={query} />;
+  if (query.isError && !query.data)
+    return <ReadFailed title={intl.formatMessage({ id: 'booking.approvals.failed' })} query={query} />;
   const { items = [], total = 0 } = query.data ?? {};
   if (items.length === 0)
     return (

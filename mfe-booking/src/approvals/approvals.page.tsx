@@ -8,11 +8,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { texts } from '../messages/approvals/texts.ts';
 import { withTexts } from '../messages/with-texts.tsx';
+import { ReadFailed } from '../read-failed.tsx';
 import { AnsweredList } from './answered-list.tsx';
 import { AnsweredRow } from './answered-row.tsx';
 import { ApprovalCard } from './approval-card.tsx';
 import styles from './approvals.module.css';
-import { ApprovalsFailed } from './approvals-failed.tsx';
 import { useApprovals } from './use-approvals.ts';
 
 const RefuseDialog = lazy(() =>
@@ -68,7 +68,7 @@ export const ApprovalsPage = withTexts(texts, function ApprovalsPage() {
       ) : query.isPending ? (
         [1, 2].map((row) => <Skeleton key={row} height={148} radius={20} />)
       ) : query.isError && !query.data ? (
-        <ApprovalsFailed query={query} />
+        <ReadFailed title={intl.formatMessage({ id: 'booking.approvals.failed' })} query={query} />
       ) : (
         <>
           {!answerable && waiting.length > 0 && (

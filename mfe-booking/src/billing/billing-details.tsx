@@ -1,12 +1,13 @@
 import type { Billing, Me } from '@escale/contract';
 import { accountRoutes } from '@escale/contract/account-calls';
 import { notify, useApiMutation, useApiQuery, useSession, useUnsaved } from '@escale/platform';
-import { Button, ErrorState, Notice, Skeleton } from '@escale/ui';
+import { Button, Notice, Skeleton } from '@escale/ui';
 import { focusFirstWrong, keepFocus } from '@escale/ui/form';
 import { type FormEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type BillingDraft, billingDraftOf, billingOf } from '../book/draft/billing.rules.ts';
 import { BillingForm } from '../book/steps/billing-form.tsx';
+import { ReadFailed } from '../read-failed.tsx';
 import styles from './billing-details.module.css';
 
 /** The recipient of the member's invoices: kept in the account, used by the next booking that a card pays (BKG-01). */
@@ -15,19 +16,7 @@ export function BillingDetails() {
   const { member } = useSession();
   const kept = useApiQuery(accountRoutes.billing);
   if (kept.isPending) return <Skeleton height={360} radius={20} />;
-  if (!kept.data)
-    return (
-      <ErrorState
-        title={intl.formatMessage({ id: 'booking.details.failed' })}
-        message={kept.error.message}
-        requestId={kept.error.requestId}
-        action={
-          <Button onClick={() => kept.refetch()}>
-            <FormattedMessage id="booking.retry" />
-          </Button>
-        }
-      />
-    );
+  if (!kept.data) return <ReadFailed title={intl.formatMessage({ id: 'booking.details.failed' })} query={kept} />;
   return (
     member && (
       <div ref={keepFocus}>

@@ -1,10 +1,11 @@
 import { api, type SlotChoice, type WorkspaceDetails } from '@escale/contract';
 import { ApiError, call, useApiQuery } from '@escale/platform';
 import { namedPeople } from '@escale/rules';
-import { Button, Notice, PageHeading } from '@escale/ui';
+import { Notice, PageHeading } from '@escale/ui';
 import { localToday } from '@escale/ui/form';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { RetryNotice } from '../read-failed.tsx';
 import { decisionsOf } from '../trace/decisions-of.ts';
 import styles from './book.module.css';
 import { BookSteps, type StepName } from './book-steps.tsx';
@@ -327,17 +328,9 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
             )}
             {!refused && warned?.message && <Notice tone="info">{warned.message}</Notice>}
             {query.isError && !failed && (
-              <Notice
-                tone="danger"
-                title={intl.formatMessage({ id: 'booking.failed.price' })}
-                action={
-                  <Button size="small" variant="second" onClick={again}>
-                    <FormattedMessage id="booking.retry" />
-                  </Button>
-                }
-              >
+              <RetryNotice title={intl.formatMessage({ id: 'booking.failed.price' })} onRetry={again}>
                 {query.error.message}
-              </Notice>
+              </RetryNotice>
             )}
             {cardMissing && (
               <Notice tone="danger">

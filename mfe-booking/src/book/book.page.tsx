@@ -1,10 +1,11 @@
 import { api, type Me, pages } from '@escale/contract';
 import { useApiQuery, usePageTitle, useSession } from '@escale/platform';
-import { Button, EmptyState, ErrorState, LinkButton, Skeleton } from '@escale/ui';
+import { EmptyState, LinkButton, Skeleton } from '@escale/ui';
 import { localToday } from '@escale/ui/form';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
+import { ReadFailed } from '../read-failed.tsx';
 import styles from './book.module.css';
 import { BookForm } from './book-form.tsx';
 import { useBookingDraft, type Visit } from './draft/use-booking-draft.ts';
@@ -61,16 +62,7 @@ function BookSpace({ search, member, visit }: { search: string; member: Me; visi
   if (details.isError && !space) {
     return (
       <div className={styles.center}>
-        <ErrorState
-          title={intl.formatMessage({ id: 'booking.failed.title' })}
-          message={details.error.message}
-          requestId={details.error.requestId ?? undefined}
-          action={
-            <Button onClick={() => details.refetch()}>
-              <FormattedMessage id="booking.retry" />
-            </Button>
-          }
-        />
+        <ReadFailed title={intl.formatMessage({ id: 'booking.failed.title' })} query={details} />
       </div>
     );
   }

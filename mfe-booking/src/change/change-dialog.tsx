@@ -10,6 +10,7 @@ import { useSlotWords as useChoiceWords } from '../book/slot-words.ts';
 import { useSlotWords } from '../bookings/booking-words.ts';
 import { texts } from '../messages/change/texts.ts';
 import { withTexts } from '../messages/with-texts.tsx';
+import { RetryNotice } from '../read-failed.tsx';
 import { bodyOf, inSpace, slotOf, type Wanted, wantedAt, withSlot } from './change.rules.ts';
 import styles from './change-dialog.module.css';
 import { ChangeOutcome } from './change-outcome.tsx';
@@ -94,16 +95,7 @@ export const ChangeDialog = withTexts(
           )}
         </p>
         {details.isError && !space && (
-          <Notice
-            tone="danger"
-            action={
-              <Button size="small" variant="second" onClick={() => void details.refetch()}>
-                <FormattedMessage id="booking.retry" />
-              </Button>
-            }
-          >
-            {details.error.message}
-          </Notice>
+          <RetryNotice onRetry={() => details.refetch()}>{details.error.message}</RetryNotice>
         )}
         {details.isPending && <Skeleton height={360} radius={14} />}
         {space && (

@@ -1,13 +1,14 @@
 import { api, pages } from '@escale/contract';
 import { useApiQuery, usePageTitle } from '@escale/platform';
 import { addDays } from '@escale/rules';
-import { Button, EmptyState, ErrorState, LinkButton, PageHeading, Skeleton } from '@escale/ui';
+import { EmptyState, LinkButton, PageHeading, Skeleton } from '@escale/ui';
 import { localToday } from '@escale/ui/form';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { texts } from '../messages/check-in/texts.ts';
 import { withTexts } from '../messages/with-texts.tsx';
+import { ReadFailed } from '../read-failed.tsx';
 import styles from './check-in.module.css';
 import { findScanned } from './check-in.rules.ts';
 import { ScannedBooking } from './scanned-booking.tsx';
@@ -49,16 +50,7 @@ export const CheckInPage = withTexts(texts, function CheckInPage() {
   if (query.isError && !query.data) {
     return (
       <div className={styles.page}>
-        <ErrorState
-          title={intl.formatMessage({ id: 'booking.list.failed' })}
-          message={query.error.message}
-          requestId={query.error.requestId ?? undefined}
-          action={
-            <Button onClick={() => query.refetch()}>
-              <FormattedMessage id="booking.retry" />
-            </Button>
-          }
-        />
+        <ReadFailed title={intl.formatMessage({ id: 'booking.list.failed' })} query={query} />
       </div>
     );
   }

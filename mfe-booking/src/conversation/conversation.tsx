@@ -1,9 +1,10 @@
 import type { Booking, BookingMessage } from '@escale/contract';
 import { lateApi } from '@escale/contract/late';
 import { call, notify, useApiMutation, useApiQuery } from '@escale/platform';
-import { Button, ConfirmDialog, Notice, Skeleton, useDates } from '@escale/ui';
+import { ConfirmDialog, Skeleton, useDates } from '@escale/ui';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { RetryNotice } from '../read-failed.tsx';
 import styles from './conversation.module.css';
 import { MessageField } from './message-field.tsx';
 import { MessageList } from './message-list.tsx';
@@ -29,19 +30,7 @@ export function Conversation({ booking }: { booking: Booking }) {
     if (unread > 0) call(lateApi.conversations.read, { params: { bookingId: booking.id } }).catch(() => undefined);
   }, [unread, booking.id]);
   if (query.isPending) return <Skeleton height={160} radius={14} />;
-  if (!query.data)
-    return (
-      <Notice
-        tone="danger"
-        action={
-          <Button size="small" variant="second" onClick={() => void query.refetch()}>
-            <FormattedMessage id="booking.retry" />
-          </Button>
-        }
-      >
-        {query.error?.message}
-      </Notice>
-    );
+  if (!query.data) return <RetryNotice onRetry={() => query.refetch()}>{query.error?.message}</RetryNotice>;
   const { messages, host, state, closesAt } = query.data;
   return (
     <div className={styles.conversation}>

@@ -1,8 +1,9 @@
 import { lateApi } from '@escale/contract/late';
 import { useApiQuery, usePageTitle } from '@escale/platform';
 import { isOwed } from '@escale/rules/invoice.rules';
-import { Button, EmptyState, ErrorState, Notice, PageHeading, Skeleton, useDates, useMoney } from '@escale/ui';
+import { EmptyState, Notice, PageHeading, Skeleton, useDates, useMoney } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ReadFailed } from '../read-failed.tsx';
 import styles from './invoice-payment.module.css';
 import { returnsFromBank, useKeptToken } from './kept-token.ts';
 import { PaymentForm } from './payment-form.tsx';
@@ -19,19 +20,7 @@ export function InvoicePayment({ token: given }: { token: string }) {
   if (token === returnsFromBank || query.error?.code === 'resource.not-found')
     return <EmptyState level={1} title={text('over')} message={text('over.message')} />;
   if (query.isPending) return <Skeleton height={360} radius={20} />;
-  if (!query.data)
-    return (
-      <ErrorState
-        title={text('failed')}
-        message={query.error.message}
-        requestId={query.error.requestId}
-        action={
-          <Button onClick={() => query.refetch()}>
-            <FormattedMessage id="booking.retry" />
-          </Button>
-        }
-      />
-    );
+  if (!query.data) return <ReadFailed title={text('failed')} query={query} />;
   const { invoice, card } = query.data;
   const rows: readonly [string, string | null][] = [
     ['company', invoice.companyName],

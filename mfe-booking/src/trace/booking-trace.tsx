@@ -1,8 +1,9 @@
 import type { Booking } from '@escale/contract';
 import { lateApi } from '@escale/contract/late';
 import { useApiQuery } from '@escale/platform';
-import { Button, Icon, Notice, SkeletonText, useMoney } from '@escale/ui';
+import { Icon, SkeletonText, useMoney } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
+import { RetryNotice } from '../read-failed.tsx';
 import styles from './trace.module.css';
 import { TraceList } from './trace-list.tsx';
 
@@ -11,19 +12,7 @@ export function BookingTrace({ booking }: { booking: Booking }) {
   const money = useMoney();
   const query = useApiQuery(lateApi.traces.get, { params: { id: booking.id } });
   if (query.isPending) return <SkeletonText lines={6} />;
-  if (query.isError)
-    return (
-      <Notice
-        tone="danger"
-        action={
-          <Button size="small" variant="second" onClick={() => void query.refetch()}>
-            <FormattedMessage id="booking.retry" />
-          </Button>
-        }
-      >
-        {query.error.message}
-      </Notice>
-    );
+  if (query.isError) return <RetryNotice onRetry={() => query.refetch()}>{query.error.message}</RetryNotice>;
   const { decisions, policy, approvalAboveCents: limit } = query.data;
   const { workspace, status, endedBecause, rejectionReason, price } = booking;
   const asksManager = limit !== null && price.totalIncludingTaxCents > limit;

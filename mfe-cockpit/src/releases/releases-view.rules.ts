@@ -1,3 +1,4 @@
+import { folded } from '@escale/rules';
 /** The tabs of the page, in order. */
 export const tabs = ['live', 'published', 'history', 'tokens'] as const;
 export type Tab = (typeof tabs)[number];
@@ -41,8 +42,6 @@ export function addressOf({ tab, search, filter, remote, event }: ReleasesView):
 
 /** Whether a text is one that was searched, ignoring case and accents; an empty search matches everything. */
 export function matches(search: string, ...texts: readonly (string | null | undefined)[]): boolean {
-  const wanted = plain(search.trim());
-  return texts.some((text) => plain(text ?? '').includes(wanted));
+  const wanted = folded(search.trim());
+  return texts.some((text) => folded(text ?? '').includes(wanted));
 }
-
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

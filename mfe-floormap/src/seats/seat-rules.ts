@@ -1,4 +1,5 @@
 import type { FloorPlan } from '@escale/contract';
+import { folded } from '@escale/rules';
 
 export type Seat = FloorPlan['seats'][number];
 export type Direction = 'left' | 'right' | 'up' | 'down';
@@ -64,8 +65,6 @@ export function neighbours(seats: readonly Seat[], seat: Seat, most: number): Se
     .sort((a, b) => seatDistance(a, seat) - seatDistance(b, seat))
     .slice(0, most);
 }
-
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 
 /** Seats whose name or holder contains the words, ignoring accents and case; all for an empty search. */
 export function findSeats(seats: readonly Seat[], words: string): Seat[] {

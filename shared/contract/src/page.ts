@@ -2,8 +2,8 @@
 // of zod to the first load (PLT-01). Code that parses imports `@escale/contract/schemas`.
 export * from './page-data.built.ts';
 export { pages } from './pages.ts';
+export { returnedCookie } from './people/returned-cookie.ts';
 export { faceOf, pictureUrl } from './pictures.ts';
 export { isProblem } from './problem.ts';
 export { readAnyEvent, readEvent } from './read-event.ts';
 export { automatic, haltFiguresIn } from './releases/halt-reason.ts';
-export { returnedCookie } from './returned-cookie.ts';

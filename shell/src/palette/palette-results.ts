@@ -1,4 +1,5 @@
 import type { BookingStatus, ShownDay } from '@escale/contract';
+import { folded } from '@escale/rules';
 import type { NavigationItem } from '../frame/navigation.ts';
 
 /** The groups of palette results, in display order; `today` and `recent` while nothing is typed, `search` and `help` where nothing is found. */
@@ -42,13 +43,12 @@ export interface PaletteEntry {
   synonyms: string;
 }
 
-/** Lower case without accents, so that `bientot` finds `Bientôt`. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-const wordsOf = (text: string) => plain(text).split(/\s+/).filter(Boolean);
+// Without accents, so that `bientot` finds `Bientôt`.
+const wordsOf = (text: string) => folded(text).split(/\s+/).filter(Boolean);
 
 /** Whether a name contains every typed word, in any order; true for empty input. */
 export function holds(name: string, words: string): boolean {
-  const text = plain(name);
+  const text = folded(name);
   return wordsOf(words).every((word) => text.includes(word));
 }
 
@@ -74,15 +74,15 @@ interface LabelPart {
 /** A label in parts, those marked in which a typed word was found. */
 export function markedParts(label: string, words: string): LabelPart[] {
   const letters = [...label];
-  const folded = letters.map(plain);
+  const plain = letters.map(folded);
   const marks = letters.map(() => false);
   for (const word of wordsOf(words)) {
-    const start = letters.findIndex((_, at) => folded.slice(at).join('').startsWith(word));
+    const start = letters.findIndex((_, at) => plain.slice(at).join('').startsWith(word));
     if (start < 0) continue;
     let length = 0;
     for (let at = start; at < letters.length && length < word.length; at++) {
       marks[at] = true;
-      length += folded[at]?.length ?? 0;
+      length += plain[at]?.length ?? 0;
     }
   }
   const parts: LabelPart[] = [];

@@ -1,9 +1,10 @@
 import type { Language, Place } from '@escale/contract';
+import { folded } from '@escale/rules';
 import { boxAround } from '@escale/rules/geo';
 
 /** Words without accents and case. */
 export function fold(words: string): string {
-  return words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+  return folded(words).trim();
 }
 
 /** Name of a country by its two-letter code. */

@@ -1,11 +1,12 @@
 import { api, type Booking, type BookingStatus } from '@escale/contract';
 import { useApiQuery } from '@escale/platform';
 import { capital } from '@escale/rules';
-import { Button, Dialog, Icon, Notice, Skeleton } from '@escale/ui';
+import { Button, Dialog, Icon, Skeleton } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSlotWords } from '../../bookings/booking-words.ts';
 import { useEndWords } from '../../bookings/end-words.ts';
 import { useTotalRefund } from '../../bookings/use-refund-amount.ts';
+import { RetryNotice } from '../../read-failed.tsx';
 import type { HeldBooking } from './held-bookings.ts';
 import styles from './replace-dialog.module.css';
 
@@ -53,17 +54,9 @@ export function ReplaceDialog({ held, busy, onReplace, onClose }: ReplaceDialogP
         <FormattedMessage id="booking.replace.lead" values={{ count }} />
       </p>
       {query.isError ? (
-        <Notice
-          tone="danger"
-          title={intl.formatMessage({ id: 'booking.replace.failed' })}
-          action={
-            <Button size="small" variant="second" onClick={() => void query.refetch()}>
-              <FormattedMessage id="booking.retry" />
-            </Button>
-          }
-        >
+        <RetryNotice title={intl.formatMessage({ id: 'booking.replace.failed' })} onRetry={() => query.refetch()}>
           {query.error.message}
-        </Notice>
+        </RetryNotice>
       ) : live ? (
         <>
           <ul className={styles.list}>

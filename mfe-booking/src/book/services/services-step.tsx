@@ -1,9 +1,10 @@
 import type { RoomLayout, WorkspaceDetails } from '@escale/contract';
-import { Button, Notice, Stepper, useDates, useMoney } from '@escale/ui';
+import { Stepper, useDates, useMoney } from '@escale/ui';
 import { Checkbox, RadioGroup } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { texts } from '../../messages/request/texts.ts';
 import { withTexts } from '../../messages/with-texts.tsx';
+import { RetryNotice } from '../../read-failed.tsx';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import type { BookingCheck } from '../price/price-summary.tsx';
 import { orderUntil } from './services.rules.ts';
@@ -48,17 +49,13 @@ export const ServicesStep = withTexts(
           />
         )}
         {offered.failed ? (
-          <Notice
-            tone="warning"
+          <RetryNotice
             title={intl.formatMessage({ id: 'booking.services.failed' })}
-            action={
-              <Button size="small" variant="second" onClick={offered.retry}>
-                <FormattedMessage id="booking.retry" />
-              </Button>
-            }
+            tone="warning"
+            onRetry={offered.retry}
           >
             {offered.failed}
-          </Notice>
+          </RetryNotice>
         ) : (
           (offered.items?.length ?? 0) > 0 && <ServiceList {...{ draft, space, offered, slots, onChange }} />
         )}

@@ -1,9 +1,9 @@
 import type { Person } from '@escale/contract';
 import { lateApi } from '@escale/contract/late';
 import { useApiQuery } from '@escale/platform';
-import { Button, Notice } from '@escale/ui';
 import { Field, RadioGroup, Select, Switch } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { RetryNotice } from '../../read-failed.tsx';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import { withNames } from '../draft/people.rules.ts';
 import { fullName } from './full-name.ts';
@@ -38,17 +38,13 @@ export function WhomChoice({ draft, onChange }: WhomChoiceProps) {
   return (
     <>
       {query.isError && (
-        <Notice
-          tone="warning"
+        <RetryNotice
           title={intl.formatMessage({ id: 'booking.whom.failed' })}
-          action={
-            <Button size="small" variant="second" onClick={() => void query.refetch()}>
-              <FormattedMessage id="booking.retry" />
-            </Button>
-          }
+          tone="warning"
+          onRetry={() => query.refetch()}
         >
           {query.error.message}
-        </Notice>
+        </RetryNotice>
       )}
       {people.length > 0 && (
         <div className={styles.fields}>

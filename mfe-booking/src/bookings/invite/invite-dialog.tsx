@@ -10,6 +10,7 @@ import { GuestList } from '../../book/steps/guest-list.tsx';
 import { PeoplePicker } from '../../book/steps/people-picker.tsx';
 import { texts } from '../../messages/invite/texts.ts';
 import { withTexts } from '../../messages/with-texts.tsx';
+import { RetryNotice } from '../../read-failed.tsx';
 import styles from './invite-dialog.module.css';
 import { addedCents, inviteRoom, namedAfter } from './invite-room.rules.ts';
 
@@ -90,16 +91,7 @@ export const InviteDialog = withTexts(
       >
         <div className={styles.fields}>
           {details.isError && !space && (
-            <Notice
-              tone="danger"
-              action={
-                <Button size="small" variant="second" onClick={() => void details.refetch()}>
-                  <FormattedMessage id="booking.retry" />
-                </Button>
-              }
-            >
-              {details.error.message}
-            </Notice>
+            <RetryNotice onRetry={() => details.refetch()}>{details.error.message}</RetryNotice>
           )}
           {details.isPending && <Skeleton height={120} radius={14} />}
           {room && (

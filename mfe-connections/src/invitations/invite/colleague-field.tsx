@@ -1,54 +1,33 @@
 import { faceOf, type Person, type RouteReply } from '@escale/contract';
 import { teamRoutes } from '@escale/contract/team-calls';
 import { useApiQuery } from '@escale/platform';
-import { Field, TextInput, useSettled } from '@escale/ui/form';
-import { type KeyboardEvent, useId, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { Field, TextInput } from '@escale/ui/form';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { PeopleOptions } from '../../people-search/people-options.tsx';
+import { usePeopleSearch } from '../../people-search/use-people-search.ts';
 import { ChosenList } from './chosen.tsx';
-import { ColleagueOptions } from './colleague-options.tsx';
 import styles from './invite.module.css';
 import type { useInvite } from './use-invite.ts';
 
-const settleMs = 200;
 type Found = RouteReply<typeof teamRoutes.search>['items'][number];
 
-/** Colleagues found by name: type, arrows, Enter. Those with an open invitation are shown, but cannot be chosen. */
+/** Colleagues found by name. Those with an open invitation are shown, but cannot be chosen. */
 export function ColleagueField({ invite }: { invite: ReturnType<typeof useInvite> }) {
   const intl = useIntl();
-  const id = useId();
-  const [typed, setTyped] = useState('');
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
-  const q = useSettled(typed.trim(), settleMs);
+  const search = usePeopleSearch();
+  const { q, name } = search;
   const query = useApiQuery(
     teamRoutes.search,
     { query: { q } },
-    { enabled: isOpen && q !== '', placeholderData: (former) => former },
+    { enabled: search.isAsked, placeholderData: (former) => former },
   );
   const taken = new Set(invite.people.map((one) => one.id));
   const found = q ? (query.data?.items ?? []).filter((one) => one.isColleague && !taken.has(one.id)) : [];
-  const shown = isOpen && typed.trim() !== '';
-  const add = (one: Found | undefined) => {
+  const add = (index: number) => {
+    const one = found[index];
     if (!one || one.invitation !== null) return;
     invite.addPerson(personOf(one));
-    setTyped('');
-    setActive(0);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      setOpen(true);
-      if (found.length > 0) setActive((active + step + found.length) % found.length);
-    } else if (event.key === 'Enter' && shown) {
-      event.preventDefault();
-      add(found[active]);
-    } else if (event.key === 'Escape' && shown) {
-      // Else it would close the dialog as well.
-      event.preventDefault();
-      event.stopPropagation();
-      setOpen(false);
-    }
+    search.clear();
   };
   return (
     <div>
@@ -58,35 +37,29 @@ export function ColleagueField({ invite }: { invite: ReturnType<typeof useInvite
           hint={intl.formatMessage({ id: 'connections.invite.colleague.hint' })}
           error={invite.wrong}
         >
-          <TextInput
-            icon="search"
-            role="combobox"
-            autoComplete="off"
-            aria-expanded={shown}
-            aria-controls={`${id}-list`}
-            aria-autocomplete="list"
-            aria-activedescendant={shown && found[active] ? `${id}-${active}` : undefined}
-            value={typed}
-            onKeyDown={onKeyDown}
-            onFocus={() => setOpen(true)}
-            onBlur={() => setOpen(false)}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setActive(0);
-              setOpen(true);
-            }}
-          />
+          <TextInput {...search.fieldProps(found.length, add)} />
         </Field>
-        <ColleagueOptions
-          id={id}
-          shown={shown}
-          found={found}
-          active={active}
-          name={typed.trim()}
-          isSearching={query.isFetching || q !== typed.trim()}
-          failure={query.error?.message ?? null}
-          onActive={setActive}
+        <PeopleOptions
+          search={search}
+          label={intl.formatMessage({ id: 'connections.invite.colleague' })}
+          found={found.map((one) => ({
+            person: one,
+            detail: one.invitation ? (
+              <FormattedMessage id={`connections.person.invitation.${one.invitation}`} />
+            ) : (
+              [one.jobTitle, one.department].filter(Boolean).join(', ')
+            ),
+            isDone: one.invitation !== null,
+          }))}
           onChoose={add}
+          nobody={
+            query.error?.message ??
+            (query.isFetching || q !== name ? (
+              <FormattedMessage id="connections.invite.searching" />
+            ) : (
+              <FormattedMessage id="connections.invite.nobody" values={{ name }} />
+            ))
+          }
         />
       </div>
       <ChosenList

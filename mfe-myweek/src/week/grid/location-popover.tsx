@@ -38,8 +38,7 @@ interface LocationPopoverProps {
 
 /**
  * The location of a day. Five options with their consequence in a line: a blocking quota disables an option, a flexible one warns
- * (WEK-07). A booked half is
- * changed or released through its booking, and a day off asks about it (WEK-12).
+ * (WEK-07). A booked half is changed or released through its booking, and a day off asks about it (WEK-12).
  */
 export function LocationPopover(props: LocationPopoverProps) {
   const { anchor, day, part, limits, isCut, today, onClose, onPart, onChoose, onCut, onRelease, onDay } = props;

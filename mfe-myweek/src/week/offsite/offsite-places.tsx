@@ -1,11 +1,11 @@
 import { lateApi } from '@escale/contract/late';
 import { useApiQuery } from '@escale/platform';
+import { folded } from '@escale/rules';
 
 import { Button, cx, IconButton, LocationTile, Notice, Skeleton, useLocationWords } from '@escale/ui';
 import { TextInput } from '@escale/ui/form';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { folded } from '../words/folded.ts';
 import styles from './offsite-places.module.css';
 
 const NewPlace = lazy(() => import('./new-place.tsx').then(({ NewPlace: form }) => ({ default: form })));
@@ -30,7 +30,7 @@ export function OffsitePlaces({ currentId, onChoose, onBack }: OffsitePlacesProp
   const [search, setSearch] = useState('');
   const all = query.data?.items ?? [];
   const places = all
-    .filter(({ name, address }) => folded(`${name} ${address}`).includes(folded(search)))
+    .filter(({ name, address }) => folded(`${name} ${address}`).includes(folded(search.trim())))
     .sort((a, b) => b.days - a.days);
   // Without any place yet, the form for the first one is open at once.
   const isOpen = isNew || (query.data !== undefined && all.length === 0);

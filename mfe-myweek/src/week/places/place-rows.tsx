@@ -1,7 +1,7 @@
 import { faceOf, type Half, pages } from '@escale/contract';
 import { scheduleRoutes } from '@escale/contract/schedule-calls';
 import { useApiQuery, useSession } from '@escale/platform';
-import { halvesOf } from '@escale/rules';
+import { folded, halvesOf } from '@escale/rules';
 import {
   Anchor,
   Avatar,
@@ -20,7 +20,6 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Week } from '../state/use-week.ts';
 import type { Colleague } from '../state/week.queries.ts';
-import { folded } from '../words/folded.ts';
 import { useDayName, useDayWords } from '../words/use-day-name.ts';
 import styles from './place-rows.module.css';
 import { halfKey, type PlaceRow, placesOf, sectionsOf, spacesOf } from './places.rules.ts';
@@ -45,7 +44,7 @@ export function PlaceRows({ week, people }: { week: Week; people: readonly Colle
     { placeholderData: keepPreviousData },
   );
   const nameOf = ({ label, type }: PlaceRow) => label ?? words[type];
-  const searched = folded(placeSearch);
+  const searched = folded(placeSearch.trim());
   const rows = placesOf(people, myDays, places.data?.items ?? [], mySite?.id ?? null).filter((row) =>
     folded(`${nameOf(row)} ${row.fullness?.place ?? ''}`).includes(searched),
   );

@@ -5,6 +5,7 @@ import {
   type ImportField,
   importColumnLimit,
 } from '@escale/contract/customer-import';
+import { folded } from '../words/folded.rules.ts';
 
 /**
  * A row of a member file, parsed but not yet compared with the company (CKP-02). Absent: the file has no such column; null: its
@@ -54,7 +55,7 @@ const no = new Set(['false', 'no', 'non', 'nee', 'faux', 'onwaar', '0']);
 
 /** Normalises names for comparison: case, accents and repeated spaces are ignored. */
 export function foldName(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+  return folded(text).replaceAll(/\s+/g, ' ').trim();
 }
 
 /**

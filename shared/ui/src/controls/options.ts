@@ -1,12 +1,12 @@
+import { folded } from '@escale/rules';
+
 /** An option: `hint` is shown under the label and is searched too. */
 export type Option = { value: string; label: string; hint?: string; disabled?: boolean };
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Whether an option contains every typed word; case and accents are ignored. */
 export function matches(typed: string, { label, hint = '' }: Pick<Option, 'label' | 'hint'>): boolean {
-  const text = plain(`${label} ${hint}`);
-  return plain(typed)
+  const text = folded(`${label} ${hint}`);
+  return folded(typed)
     .split(/\s+/u)
     .every((word) => text.includes(word));
 }

@@ -247,20 +247,25 @@ export function creditShares({ requested, booker, participants }: BookingContext
 
 /** Credits that each payer pays if every slot is booked. */
 export function sharesOfAll(situation: BookingContext): { memberId: string; cents: number }[] {
-  const shares = situation.slots.flatMap(({ price }) => creditShares(situation, shareOf(situation, price).credits));
-  return [...Map.groupBy(shares, ({ memberId }) => memberId)].map(([memberId, own]) => ({
-    memberId,
-    cents: own.reduce((sum, { cents }) => sum + cents, 0),
-  }));
+  const prices = situation.slots.map(({ price }) => price);
+  return [...shareByMember(situation, prices)].map(([memberId, cents]) => ({ memberId, cents }));
+}
+
+/** What the credits of each member pay of some prices, in cents (BKG-08). */
+export function shareByMember(situation: BookingContext, prices: readonly PriceBreakdown[]): Map<string, number> {
+  const all = new Map<string, number>();
+  for (const price of prices)
+    for (const { memberId, cents } of creditShares(situation, shareOf(situation, price).credits))
+      all.set(memberId, (all.get(memberId) ?? 0) + cents);
+  return all;
 }
 
 /** Participants whose own credits do not cover their share of some prices (BKG-08). */
 export function unableToPay(situation: BookingContext, prices: readonly PriceBreakdown[]): Person[] {
+  const shares = shareByMember(situation, prices);
   return situation.people.filter((_, index) => {
     const memberId = situation.participants[index] ?? '';
-    const shares = prices.flatMap((price) => creditShares(situation, shareOf(situation, price).credits));
-    const cents = shares.reduce((sum, share) => sum + (share.memberId === memberId ? share.cents : 0), 0);
-    return cents > (creditsIn(situation.booker.accounts, memberId)?.spendableCents ?? 0);
+    return (shares.get(memberId) ?? 0) > (creditsIn(situation.booker.accounts, memberId)?.spendableCents ?? 0);
   });
 }
 

@@ -10,10 +10,10 @@ import { heldAt } from './already-booked.ts';
 import {
   type BookingContext,
   countIn,
-  creditShares,
   decideSlot,
   gatesOfSlot,
   readDecision,
+  shareByMember,
   shareOf,
   unableToPay,
 } from './booking-context.ts';
@@ -68,9 +68,7 @@ function fieldsOf({ customFields }: BookingContext['booker'], language: Language
 /** What the booker's own credits pay: all that credits pay, or their share of each price (BKG-08). */
 function ownShare(situation: BookingContext, prices: readonly PriceBreakdown[], allCents: number): number {
   if (!situation.requested.payment.shared) return allCents;
-  const { memberId } = situation.booker;
-  const shares = prices.flatMap((price) => creditShares(situation, shareOf(situation, price).credits));
-  return shares.reduce((sum, share) => sum + (share.memberId === memberId ? share.cents : 0), 0);
+  return shareByMember(situation, prices).get(situation.booker.memberId) ?? 0;
 }
 
 /** Of several dates only those that would be booked are paid (BKG-05); when none would be, the price covers all requested dates. */

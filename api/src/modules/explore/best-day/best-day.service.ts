@@ -29,6 +29,7 @@ import { readOnOneConnection } from '../../../platform/db/transact.ts';
 import { recordProfileView } from '../../directory/visibility/public.ts';
 import { readShownDays } from '../../week/schedule/public.ts';
 import { positionOf } from '../cards/cards.service.ts';
+import { paris } from '../search/start.ts';
 import { readViewer, type Viewer } from '../viewer.ts';
 import { type Participant, readParticipants } from './people.queries.ts';
 import { type CandidateRow, readCandidates } from './places.queries.ts';
@@ -38,8 +39,6 @@ type Query = RouteRequest<Find>['query'];
 type Days = ReadonlyMap<string, readonly ShownDay[]>;
 
 const mostDays = 3;
-/** EXP-01: without any known place, Paris. */
-const paris: Position = { lat: 48.8566, lng: 2.3522 };
 
 /**
  * Days of the coming weeks, ranked by who can come, and for the best of them the places that suit most (EXP-15). Everybody's days are read
@@ -171,7 +170,7 @@ function buildingsOf(coming: readonly Participant[], known: Days, { date, part }
 }
 
 function middleOf(positions: readonly Position[]): Position {
-  if (positions.length === 0) return paris;
+  if (positions.length === 0) return paris.centre;
   const mean = (of: (position: Position) => number) =>
     positions.reduce((sum, position) => sum + of(position), 0) / positions.length;
   return { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) };

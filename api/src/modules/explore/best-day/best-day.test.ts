@@ -110,11 +110,13 @@ test('EXP-15 places have room for everybody; those where some are come first, th
   await put(camille.memberId, '2026-11-25', { location_type: 'home' });
   await put(ines.memberId, '2026-11-25', { location_type: 'office', building_id: site, workspace_id: zone });
   const placesOf = async (query: Query = {}, ids = [ines.memberId]) => (await found(ids, query)).best[0]?.places;
+  // Both zones suit as well: the order of their ids decides.
+  const [first] = [zone, other].sort();
   expect(await placesOf()).toMatchObject([
     {
-      // Both suit as well: the order of their ids decides.
-      workspaceId: [zone, other].sort()[0],
+      workspaceId: first,
       internal: true,
+      hasSeats: first === zone,
       there: 1,
       totalCents: 0,
       reasons: ['there', 'included', 'nearest'],

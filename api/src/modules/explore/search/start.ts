@@ -18,8 +18,8 @@ export interface Start {
   locality: string | null;
 }
 
-/** EXP-01: a search without a place starts in Paris. */
-const paris: Start = {
+/** EXP-01: what is asked without any place starts in Paris. */
+export const paris: Start = {
   box: { south: 48.8156, west: 2.2241, north: 48.9022, east: 2.4699 },
   centre: { lat: 48.8566, lng: 2.3522 },
   locality: 'paris-france',
