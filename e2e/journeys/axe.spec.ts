@@ -3,30 +3,8 @@ import { findings } from '../support/axe.ts';
 import { arrive, camille } from '../support/people.ts';
 import { settle } from '../support/screen.ts';
 import { openSearch } from '../support/searching.ts';
-import { partsOf, walk, wrongWords } from '../support/walk.ts';
 
-test.describe.configure({ mode: 'parallel', timeout: 300_000 });
-
-const first = { colorScheme: 'light', reducedMotion: 'reduce' } as const;
-const wide = { width: 1440, height: 900 };
-const phone = { width: 390, height: 844 };
-
-// One visit for both sizes: opening a page takes longer than laying it out anew.
-for (const part of partsOf(6)) {
-  test(`A11Y I18N-01 I18N-02 SEC-03 on every page axe finds nothing serious in both sizes and themes; it speaks French alone, has its title, leaves the console clean, and needs no more than the policy allows: part ${part.number}`, async ({
-    page,
-    request,
-  }) => {
-    await page.emulateMedia(first);
-    await walk(page, request, 'fr', part, async () => {
-      const found = (await findings(page)).map((fault) => `1440, ${fault}`);
-      await page.setViewportSize(phone);
-      const narrow = [...(await findings(page, ['dark', 'light'])), ...(await wrongWords(page, 'fr'))];
-      await page.setViewportSize(wide);
-      return [...found, ...narrow.map((fault) => `390, ${fault}`)];
-    });
-  });
-}
+test.setTimeout(300_000);
 
 test('A11Y axe finds nothing serious on what opens over a page, in both themes', { tag: '@phone' }, async ({
   page,
@@ -35,7 +13,7 @@ test('A11Y axe finds nothing serious on what opens over a page, in both themes',
   const look = async (name: string) => {
     for (const fault of await findings(page)) found.push(`${name}, ${fault}`);
   };
-  await page.emulateMedia(first);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await arrive(page, camille, '/explore');
   await settle(page);
   await page.getByRole('button', { name: /^Filtres/ }).click();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pages } from '@escale/contract';
+import { accountRoutes, type Language, languages, pages } from '@escale/contract';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { remotes } from '../../scripts/lib/remotes.mjs';
 import { nowhere, productPages } from './pages.ts';
@@ -72,41 +72,86 @@ const refusedOf = new Map([
 ]);
 
 /**
- * Opens the pages of a part of the product in a language: each speaks this language alone, has its title, leaves the console clean and
- * needs no more than the policy allows. `look` looks at more of an open page and returns what is wrong there.
+ * Opens the pages of a part of the product in French and changes each to the other languages in place: it speaks each language alone, has
+ * its title, leaves the console clean and needs no more than the policy allows. `look` looks at more of an open page in a language and
+ * returns what is wrong there.
  */
 export async function walk(
   page: Page,
   request: APIRequestContext,
-  language: 'fr' | 'en' | 'nl',
   part: Part,
-  look: (name: string) => Promise<string[]> = async () => [],
+  look: (language: Language) => Promise<string[]>,
 ): Promise<void> {
-  await page.addInitScript((code) => {
-    localStorage.setItem('escale-language', code);
-    // The choices of the demo's accounts count as applied, so that the one of this browser stays.
-    localStorage.setItem('escale-account-choices', '{"language":"fr","theme":"system","reducedMotion":false}');
-  }, language);
-  // The server makes the public pages, and knows a choice by its cookie.
-  const url = test.info().project.use.baseURL ?? '';
-  await page.context().addCookies([{ name: 'escale-language', value: language, url }]);
   const refused = await refusals(page);
+  await keepAccountLanguages(page);
   const red = watch(page);
   const wrong: string[] = [];
   let signedInAs: string | null = null;
   const titles = new Set<string>();
   const visited = pagesIn(await productPages(request), part);
   for (const { name, who, path } of visited) {
+    await begin(page);
     if (who !== null && who !== signedInAs) await arrive(page, who, path);
     else await page.goto(path);
     signedInAs = who;
     await settle(page);
     titles.add(await page.title());
-    const seen = await wrongWords(page, language);
+    const seen: string[] = [];
+    for (const language of languages) {
+      await speak(page, language);
+      const faults = [...(await wrongWords(page, language)), ...(await look(language))];
+      seen.push(...faults.map((fault) => `${language}: ${fault}`));
+    }
     const byDesign = refusedOf.get(path);
-    seen.push(...(await look(name)), ...red.splice(0).filter((line) => !byDesign?.test(line)));
+    seen.push(...red.splice(0).filter((line) => !byDesign?.test(line)));
     wrong.push(...seen.map((what) => `${name}: ${what}`));
   }
   expect([...wrong, ...refused]).toEqual([]);
   expect(titles.size).toBeGreaterThan(visited.length / 3);
+}
+
+/** The next page begins in French, whatever language the former one was left in. The server knows the choice by its cookie. */
+async function begin(page: Page): Promise<void> {
+  const url = test.info().project.use.baseURL ?? '';
+  await page.context().addCookies([{ name: 'escale-language', value: 'fr', url }]);
+}
+
+/**
+ * Changes of the language stay in this browser: other journeys open pages of the same members at the same time. A route would keep
+ * them as well, but while a page has one, its browser caches nothing.
+ */
+async function keepAccountLanguages(page: Page): Promise<void> {
+  await page.addInitScript((path) => {
+    localStorage.setItem('escale-language', 'fr');
+    // The choices of the demo's accounts count as applied, so that the one of this browser stays.
+    localStorage.setItem('escale-account-choices', '{"language":"fr","theme":"system","reducedMotion":false}');
+    const { open, send } = XMLHttpRequest.prototype;
+    const kept = new WeakSet<XMLHttpRequest>();
+    Reflect.set(XMLHttpRequest.prototype, 'open', function (this: XMLHttpRequest, ...given: Parameters<typeof open>) {
+      if (String(given[1]).endsWith(path)) kept.add(this);
+      open.apply(this, given);
+    });
+    XMLHttpRequest.prototype.send = function (body) {
+      if (!kept.has(this)) send.call(this, body);
+    };
+  }, accountRoutes.setPreferences.path);
+}
+
+const languageNames: Readonly<Record<Language, string>> = { fr: 'Français', en: 'English', nl: 'Nederlands' };
+
+/** Changes the language of the open page as a reader does: by the menu of the frame, the buttons of the sign-in, or the link of a document. */
+async function speak(page: Page, language: Language): Promise<void> {
+  const html = page.locator('html');
+  if ((await html.getAttribute('lang')) === language) return;
+  const name = languageNames[language];
+  const menu = page.getByRole('banner').getByRole('button', { name: /^(Langue|Language|Taal): / });
+  const choice = page
+    .getByRole('button', { name, exact: true })
+    .or(page.getByRole('contentinfo').getByRole('link', { name, exact: true }));
+  if (await menu.isVisible()) {
+    await menu.click();
+    await page.getByRole('menuitemradio', { name, exact: true }).click();
+  } else await choice.click();
+  await expect(html).toHaveAttribute('lang', language);
+  await settle(page);
 }
