@@ -50,6 +50,7 @@ export async function settled(api: TestApi, model: Model): Promise<void> {
   await sameWeeks(api, model);
   await toldOutside(api, model);
   await sameQuotas(api, model);
+  await sameMessages(api, model);
 }
 
 const isWaiting = (status: string) => status === 'pending';
@@ -85,6 +86,14 @@ async function sameLine({ db }: TestApi, model: Model): Promise<void> {
     .execute();
   const expected = model.waiting.map(({ id, status, booking }) => ({ id, status, booking_id: booking?.id ?? null }));
   expect(rows).toEqual(expected);
+}
+
+async function sameMessages({ db }: TestApi, { bookings, messages }: Model): Promise<void> {
+  const { rows } = await sql<Model['messages'][number]>`
+    select booking_id as booking, by_host as "byHost", text from booking_message
+    where booking_id = any(${bookings.map(({ id }) => id)}::uuid[])`.execute(db);
+  const byText = (list: Model['messages']) => list.sort((a, b) => (a.text < b.text ? -1 : 1));
+  expect(byText(rows)).toEqual(byText([...messages]));
 }
 
 /** The expected state at the provider, derived from the booking alone. */

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import * as bookings from '../../modules/bookings/index.ts';
+import * as conversations from '../../modules/edge/conversations/index.ts';
 import * as host from '../../modules/edge/host/index.ts';
 import * as waitingList from '../../modules/edge/waiting-list/index.ts';
 import * as payments from '../../modules/payments/index.ts';
@@ -15,6 +16,7 @@ import { newWorld } from './world.ts';
 const api = await startTestApi({
   handlers: {
     ...bookings.handlers,
+    ...conversations.handlers,
     ...host.handlers,
     ...payments.handlers,
     ...policies.handlers,
@@ -28,6 +30,7 @@ const api = await startTestApi({
 const reached = [
   ...['confirmed booking', 'member booking', 'lapse booking', 'payment booking', 'change booking'],
   ...['waiting wait', 'taken wait', 'captured card', 'declined card', 'flexOffice half', 'dayOff half'],
+  ...['guest message', 'host message'],
 ];
 const runs = Number(process.env.MODEL_RUNS ?? 25);
 /** A fixed seed in every test run; other seeds, and more runs, explore further. */
@@ -36,7 +39,7 @@ const seed = Number(process.env.ESCALE_SEED ?? 42);
 const longest = runs * 8_000;
 
 test(
-  'BKG-04 BKG-05 BKG-06 BKG-08 BKG-10 BKG-12 BKG-14 BKG-17 BKG-25 BKG-26 POL-08 WEK-12 whatever members, hosts, managers, banks and the clock do in any order, every booking is in the state of the model',
+  'BKG-04 BKG-05 BKG-06 BKG-08 BKG-10 BKG-12 BKG-14 BKG-17 BKG-25 BKG-26 BKG-27 POL-08 WEK-05 WEK-12 whatever members, hosts, managers, banks and the clock do in any order, every booking is in the state of the model',
   async () => {
     await fc.assert(
       fc.asyncProperty(commands, fc.nat({ max: 7 }), async (chosen, only) => {
@@ -50,7 +53,8 @@ test(
     select coalesce(ended_because, status) || ' booking' as what from booking
     union select status || ' wait' from waiting_entry
     union select status || ' card' from payment
-    union select location_type || ' half' from schedule_half`);
+    union select location_type || ' half' from schedule_half
+    union select case when by_host then 'host' else 'guest' end || ' message' from booking_message`);
     const found = new Set(rows.map(({ what }) => what));
     expect(reached.filter((what) => !found.has(what))).toEqual([]);
   },

@@ -82,6 +82,8 @@ export interface Model {
   refusedCards: string[];
   /** In order of arrival. */
   waiting: Waiting[];
+  /** What booker and host wrote to each other, in order. */
+  messages: { booking: string; byHost: boolean; text: string }[];
   /** Until when freed halves are reserved for the waiting list, by `space day half`. */
   promised: Map<string, number>;
   /** When offers are due for a space and day. */

@@ -66,6 +66,7 @@ export const freeSeat = (model: Model, space: ModelSpace, span: Span): string | 
   space.seats.find((seat) => !isSeatTaken(model, space, span, seat)) ?? null;
 
 const weekOf = (key: string) => (key < '2026-11-23' ? 0 : 1);
+export const isSameWeek = (a: string, b: string) => weekOf(a) === weekOf(b);
 
 /** Halves of a member that a quota counts in the week of a key: those of the schedule, and pending requests. */
 export function countedHalves(
@@ -89,7 +90,7 @@ export function countedHalves(
       one.space.place === type,
   );
   const keys = new Set([...stated.map(([key]) => key), ...waits.flatMap(keysOf)]);
-  return new Set([...keys].filter((key) => weekOf(key) === weekOf(at)));
+  return new Set([...keys].filter((key) => isSameWeek(key, at)));
 }
 
 /** Whether another booking away from the office holds the same half of a member. */

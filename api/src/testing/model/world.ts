@@ -47,6 +47,7 @@ export async function newWorld(api: TestApi, only = -1): Promise<{ model: Model;
     bookings: [],
     refusedCards: [],
     waiting: [],
+    messages: [],
     promised: new Map(),
     orders: [],
     weeks: new Map(),
