@@ -121,6 +121,7 @@ export interface BookingTable {
   supplied: Optional<boolean>;
   sequence: Optional<number>;
   layout: string | null;
+  non_refundable_cents: Optional<number>;
 }
 
 export interface BookingMessageTable {

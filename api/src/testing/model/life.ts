@@ -18,7 +18,7 @@ export function begin(model: Model, wish: Wish, id: string, offered = false): Mo
     ...span,
     ...{ id, space, organiser, others: [...others], people, seat, total, gates },
     ...{ organiserLeft: false, status: 'pending', answerBy: 0, bookedAt: model.now, cancelled: null },
-    ...{ card: shares.card, cardPaid: false, cardBack: 0, credits: new Map(), paid: 0, refunded: 0 },
+    ...{ card: shares.card, cardPaid: false, cardBack: 0, credits: new Map(), paid: 0, refunded: 0, lost: 0 },
   };
   model.bookings.push(booking);
   payShares(model, booking, shares.credits);
@@ -151,6 +151,7 @@ export function clear(model: Model, booking: ModelBooking, members: readonly str
 export function move(model: Model, booking: ModelBooking, wish: Wish): void {
   const before: Span = { ...booking };
   const total = priceOf(wish.space, wish.span, wish.people);
+  booking.lost = booking.paid - refundOf(model, booking);
   clear(model, booking, presentAt(booking));
   if (total > booking.paid) payShares(model, booking, new Map([[booking.organiser, total - booking.paid]]));
   else giveBack(model, booking, booking.paid - total);

@@ -48,6 +48,8 @@ export interface ModelBooking extends Span {
   /** Total held or captured; `refunded` is the part given back. */
   paid: number;
   refunded: number;
+  /** What the terms before a change had refused already, and no cancellation gives back. */
+  lost: number;
   /** When the organiser cancelled it, and what undoing that restores. */
   cancelled: { at: number; status: BookingStatus; gates: BookingGate[]; credits: Map<string, number> } | null;
 }

@@ -39,10 +39,10 @@ export function sharesOf(
 /** Cents that cancelling now refunds. */
 export function refundOf(
   { now }: Model,
-  { status, paid, from }: Pick<ModelBooking, 'status' | 'paid' | 'from'>,
+  { status, paid, from, lost }: Pick<ModelBooking, 'status' | 'paid' | 'from' | 'lost'>,
 ): number {
   const kept = steps.find(({ hours }) => from - now >= hours * hour);
-  return status === 'pending' ? paid : Math.floor((paid * (kept?.percent ?? 0)) / 100);
+  return status === 'pending' ? paid : Math.min(Math.floor((paid * (kept?.percent ?? 0)) / 100), paid - lost);
 }
 
 /** Refunds cents of a booking to their sources: the card its part, members in proportion to what they paid. */

@@ -172,6 +172,9 @@ export const booking = z.strictObject({
   cardCents: cents.optional().describe('What the card pays of it; credits pay the rest (BKG-10)'),
   cancellation: cancellationPolicy,
   refundNow: z.strictObject({ percent: z.int(), cents }).describe('What cancelling now gives back'),
+  nonRefundableCents: cents
+    .optional()
+    .describe('Never given back: the terms before a change had already refused it (BKG-25)'),
   answerBy: instant.nullable().describe('When a pending request lapses'),
   waitsFor: bookingGate.nullable().describe('Who or what a pending booking waits for'),
   endedBecause: bookingEnd.nullable(),

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { isCancellable, refundNow, refundTiers, refundUntil, shareRefund } from './refund.rules.ts';
+import { isCancellable, lostNow, refundNow, refundTiers, refundUntil, shareRefund } from './refund.rules.ts';
 
 const steps = [
   { hoursBefore: 48, refundPercent: 100 },
@@ -65,7 +65,7 @@ test('BKG-12 what is announced is what is paid, whenever one cancels', () => {
   );
 });
 
-test('BKG-12 never gives back more than was paid', () => {
+test('BKG-12 BKG-25 never gives back more than was paid, nor what was lost before a change', () => {
   const anyStep = fc.record({
     hoursBefore: fc.integer({ min: 0, max: 200 }),
     refundPercent: fc.integer({ min: 0, max: 100 }),
@@ -76,12 +76,16 @@ test('BKG-12 never gives back more than was paid', () => {
     from: fc.constant(from),
     now: fc.integer({ min: -300, max: 300 }).map((hours) => new Date(Date.parse(from) + hours * 3.6e6).toISOString()),
     paidCents: fc.integer({ min: 0, max: 10_000_000 }),
+    nonRefundableCents: fc.integer({ min: 0, max: 10_000_000 }),
   });
   fc.assert(
     fc.property(input, (value) => {
-      const { cents } = refundNow(value);
+      const { cents, percent } = refundNow(value);
+      const lost = value.status === 'pending' ? 0 : Math.min(value.nonRefundableCents, value.paidCents);
       expect(cents).toBeGreaterThanOrEqual(0);
-      expect(cents).toBeLessThanOrEqual(value.paidCents);
+      expect(cents).toBeLessThanOrEqual(value.paidCents - lost);
+      expect(cents).toBeGreaterThanOrEqual(Math.floor((value.paidCents * percent) / 100));
+      expect(lostNow(value)).toBe(value.paidCents - cents);
     }),
   );
 });

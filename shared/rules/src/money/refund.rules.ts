@@ -11,6 +11,8 @@ export interface RefundRequest {
   /** ISO instant of the cancellation. */
   now: string;
   paidCents: number;
+  /** Cents that were lost by the terms before a change (BKG-25). */
+  nonRefundableCents?: number;
 }
 
 /** Refund percentage for a notice of this many hours; the step with the longest notice that is met decides. */
@@ -20,10 +22,21 @@ export function refundPercent(steps: CancellationPolicy['steps'], hoursBefore: n
   return step?.refundPercent ?? 0;
 }
 
-/** Refund of cancelling now (BKG-12): all while the host has not replied, by the steps until the start, then nothing. */
+/**
+ * Refund of cancelling now (BKG-12): all while the host has not replied, by the steps until the start, then nothing; never what the terms
+ * before a change had already refused.
+ */
 export function refundNow(requested: RefundRequest): { percent: number; cents: number } {
+  const { status, paidCents, nonRefundableCents = 0 } = requested;
   const percent = percentNow(requested);
-  return { percent, cents: Math.floor((requested.paidCents * percent) / 100) };
+  const cents = Math.floor((paidCents * percent) / 100);
+  const most = status === 'pending' ? paidCents : Math.max(0, paidCents - nonRefundableCents);
+  return cents <= most ? { percent, cents } : { percent: Math.floor((most * 100) / paidCents), cents: most };
+}
+
+/** Cents that stay lost when a booking is changed now, whatever its terms refund afterwards (BKG-25). */
+export function lostNow(requested: RefundRequest): number {
+  return requested.paidCents - refundNow(requested).cents;
 }
 
 function percentNow({ status, steps, from, now }: RefundRequest): number {

@@ -30,6 +30,14 @@ test('AUT-11 BKG-25 who is signed in as another makes no booking dearer, and mov
   expect(await world.credits(member)).toBe(before);
 });
 
+test('AUT-11 BKG-25 who is signed in as another moves no booking to where it is refunded less', async () => {
+  const { member, other } = await pair();
+  const { id } = await world.booked(await world.space(), { slots: [{ date: '2027-02-10', part: 'day' }] }, member);
+  expect(await change(id, other, { workspaceId: await world.space(withoutRefund) })).toMatchObject(refused);
+  expect(await change(id, other, { slot: { date: '2026-11-20', part: 'day' } })).toMatchObject(refused);
+  expect(await change(id, member, { workspaceId: await world.space(withoutRefund) })).toMatchObject({ status: 200 });
+});
+
 test('AUT-11 BKG-12 who is signed in as another cancels only what is refunded, and takes no refund back', async () => {
   const { member, other } = await pair();
   const lost = await world.booked(await world.space(withoutRefund), {}, member);

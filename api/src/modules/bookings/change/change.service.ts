@@ -1,5 +1,5 @@
 import type { Booking, Language, RouteById, RouteReply } from '@escale/contract';
-import { halfIndex } from '@escale/rules';
+import { halfIndex, lostNow } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { requireOwnMoney } from '../../../platform/access/impersonation.ts';
@@ -56,7 +56,7 @@ async function changeWithin(tx: Db, context: Context, call: ChangeCall): Promise
   const [booking, ...replaced] = await lockMembersOf(tx, id);
   const { shown, situation, slot, asksNobody, ...read } = await readChange(tx, context, call, booking, replaced);
   await lockMoneyAndPlaces(tx, [read.booking, ...replaced], situation, slot);
-  requireOwnMoney(context, slot.price.totalIncludingTaxCents - read.booking.totalCents);
+  requireOwnMoney(context, costOf(read.booking, situation, slot));
   const wanted = { booking: read.booking, shown, situation, slot, comment: change.comment, language };
   if (asksNobody) await moveBooking(tx, context, wanted);
   const replacementId = asksNobody ? null : await requestReplacement(tx, context, wanted);
@@ -64,6 +64,15 @@ async function changeWithin(tx: Db, context: Context, call: ChangeCall): Promise
   if (!after) throw new ApiError('resource.not-found');
   const replacement = replacementId && (await readBooking(tx, sql`b.id = ${replacementId}`, { now, language }));
   return { booking: after, replacement: replacement || null, creditsCents: await balanceOf(tx, actor.memberId) };
+}
+
+/** What a change takes from the member: a higher price, or refunds that the terms of the new date or place no longer grant. Cents. */
+function costOf(booking: BookingState, { space, now }: BookingContext, { price, placement }: RequestedSlot): number {
+  const total = price.totalIncludingTaxCents;
+  const before = { ...booking, steps: booking.cancellation.steps, now };
+  const from = placement.slot?.from ?? booking.from;
+  const lost = lostNow({ ...before, steps: space.cancellation.steps, from, paidCents: total }) - lostNow(before);
+  return Math.max(total - booking.totalCents, lost);
 }
 
 async function lockMoneyAndPlaces(

@@ -120,6 +120,50 @@ test('BKG-25 it becomes cheaper only while cancelling would give everything back
   });
 });
 
+const tooLate = '2026-11-24T12:00:00Z';
+const nextMonth = '2026-12-09';
+
+test('BKG-12 BKG-25 what the terms no longer refund stays lost after a change of date, price or place', async () => {
+  const member = await world.member();
+  const { id } = await world.booked(await world.space(), { slots: [{ date: wednesday, part: 'morning' }] }, member);
+  api.clock.set(tooLate);
+  const dearer = await world.space({ price_day_cents: 4000 });
+  for (const body of [
+    { slot: { date: nextMonth, part: 'morning' } },
+    { slot: { date: nextMonth, part: 'day' } },
+    { slot: { date: nextMonth, part: 'day' }, workspaceId: dearer },
+  ] as const)
+    expect(await change(id, member, body)).toMatchObject({ status: 200 });
+  const { body } = await api.call('bookings.get', { as: member, params: { id } });
+  expect(body).toMatchObject({ booking: { paidCents: 4800, nonRefundableCents: 1200, refundNow: { cents: 3600 } } });
+  const cheaper = await world.space({ price_half_day_cents: 0, price_day_cents: 0 });
+  expect(await change(id, member, { workspaceId: cheaper })).toMatchObject({
+    body: { code: 'booking.not-changeable' },
+  });
+  const answer = await api.call('bookings.cancel', { as: member, params: { id }, body: {} });
+  api.clock.set('2026-11-20T08:00:00.000Z');
+  expect(answer).toMatchObject({ body: { refundedCents: 3600, creditsCents: 8800 } });
+});
+
+test('BKG-12 BKG-25 a replacement takes over what the terms of the first booking refuse', async () => {
+  const member = await world.member();
+  const { id } = await world.booked(await world.space(), {}, member);
+  api.clock.set(tooLate);
+  const asked = await world.space({ instant: false });
+  const later = { workspaceId: asked, slot: { date: nextMonth, part: 'day' } } as const;
+  const less = { workspaceId: asked, slot: { date: nextMonth, part: 'morning' } } as const;
+  expect(await change(id, member, less)).toMatchObject({ body: { code: 'booking.not-changeable' } });
+  const check = await api.call('changes.check', { as: member, params: { id }, body: less });
+  expect(check).toMatchObject({ body: { bookable: false, obstacle: 'notRefunded' } });
+  const answer = await change(id, member, later);
+  const replacement = (answer.status === 200 ? answer.body.replacement?.id : null) ?? '';
+  await api.call('host.accept', { as: world.sabine, params: { bookingId: replacement } });
+  expect(await world.credits(member)).toBe(8200);
+  const cancelled = await api.call('bookings.cancel', { as: member, params: { id: replacement }, body: {} });
+  api.clock.set('2026-11-20T08:00:00.000Z');
+  expect(cancelled).toMatchObject({ body: { refundedCents: 0, creditsCents: 8200 } });
+});
+
 test('BKG-25 on request the booking stays until the host accepts its replacement', async () => {
   const member = await world.member();
   const space = await world.space({ instant: false });

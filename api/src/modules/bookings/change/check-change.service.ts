@@ -56,7 +56,9 @@ export async function checkChange(
 /** The conditions under which a move or a replacement is refused although its place could be booked. */
 function obstacleOf({ booking, slot, situation, asksNobody }: ReadChange): ChangeObstacle | null {
   if (booking.cardCents > 0) return 'card';
-  if (!asksNobody) return null;
+  const { totalIncludingTaxCents: total } = slot.price;
+  const { isRefundable, lost } = moneyOf(booking, total, situation.now);
+  if (!asksNobody) return total < lost ? 'notRefunded' : null;
   if (booking.status !== 'confirmed') return 'pending';
-  return moneyOf(booking, slot.price.totalIncludingTaxCents, situation.now).isRefundable ? null : 'notRefunded';
+  return isRefundable ? null : 'notRefunded';
 }

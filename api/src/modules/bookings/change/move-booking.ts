@@ -1,4 +1,4 @@
-import { halfIndex, refundNow } from '@escale/rules';
+import { halfIndex, lostNow, refundNow } from '@escale/rules';
 import type { Context } from '../../../platform/context.ts';
 import { asSystem } from '../../../platform/db/caller.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -42,6 +42,7 @@ export async function moveBooking(tx: Db, context: Context, wanted: ChangeWanted
     .updateTable('booking')
     .set(placeColumns(space, placed, requested.seatId, requested.people))
     .set({ price: JSON.stringify(slot.price), total_cents: total, paid_cents: total })
+    .set({ non_refundable_cents: money.lost })
     .set(isThere ? {} : { checked_in_at: null })
     .set(wanted.comment === undefined ? {} : { comment: wanted.comment })
     .where('id', '=', booking.id)
@@ -53,11 +54,16 @@ export async function moveBooking(tx: Db, context: Context, wanted: ChangeWanted
   await emitMoved(tx, booking, placed.date);
 }
 
-/** The additional price, the amount to refund, and whether cancelling now would refund that much. Cents. */
+/**
+ * The additional price, the amount to refund, what stays lost by the terms left, and whether the new price covers that and cancelling now
+ * would refund the difference. Cents.
+ */
 export function moneyOf(booking: BookingState, total: number, now: string) {
   const back = Math.max(0, booking.paidCents - total);
-  const refund = { ...booking, steps: booking.cancellation.steps, now, paidCents: back };
-  return { dearer: Math.max(0, total - booking.paidCents), back, isRefundable: refundNow(refund).cents >= back };
+  const terms = { ...booking, steps: booking.cancellation.steps, now };
+  const lost = lostNow(terms);
+  const isWhole = refundNow({ ...terms, paidCents: back, nonRefundableCents: 0 }).cents >= back;
+  return { dearer: Math.max(0, total - booking.paidCents), back, lost, isRefundable: isWhole && total >= lost };
 }
 
 /** Applies the rules of a new booking, ignoring the booking's own places and charging only the additional price. */

@@ -41,6 +41,8 @@ export interface BookingState {
   /** Cents held or paid so far. */
   paidCents: number;
   refundedCents: number;
+  /** Cents that cancelling never refunds, since a change left terms that refused them (BKG-25). */
+  nonRefundableCents: number;
   cancellation: CancellationPolicy;
   answerHours: number;
   answerBy: string | null;
@@ -64,7 +66,8 @@ export async function readState(db: Db, id: string): Promise<BookingState | null
       array_remove(array[case when b.morning then 0 end, case when b.afternoon then 1 end], null) as halves,
       b.exclusive as whole, case when b.hourly then 0 when b.exclusive then w.capacity else b.people end as places, b.people,
       b.seat_id as "seatId", w.type not in ('parking', 'car') as "placesMembers", b.total_cents as "totalCents",
-      b.card_cents as "cardCents", b.paid_cents as "paidCents", b.refunded_cents as "refundedCents", b.cancellation,
+      b.card_cents as "cardCents", b.paid_cents as "paidCents", b.refunded_cents as "refundedCents",
+      b.non_refundable_cents as "nonRefundableCents", b.cancellation,
       w.answer_hours as "answerHours", b.answer_by as "answerBy", b.ended_because as "endedBecause",
       b.cancelled_at as "cancelledAt", b.cancelled_by as "cancelledBy", b.created_at as "bookedAt", b.checked_in_at as "checkedInAt",
       w.check_in_minutes as "checkInMinutes", b.replaces_id as "replacesId", b.supplied,

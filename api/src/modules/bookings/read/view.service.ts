@@ -79,6 +79,7 @@ interface Row {
   answer_by: string | null;
   rejection_reason: string | null;
   refunded_cents: number;
+  non_refundable_cents: number;
   created_at: string;
   supplied: boolean;
   replaces_id: string | null;
@@ -178,7 +179,14 @@ export function toBooking(row: Row, { now, language }: View): Booking {
   const from = onSite(row.from_at, timezone);
   const window = row.status === 'confirmed' ? checkInWindow(from, row.check_in_minutes, row.created_at) : null;
   const checkedInAt = row.checked_in_at && onSite(row.checked_in_at, timezone);
-  const refund = { status: row.status, steps: row.cancellation.steps, from, now, paidCents: row.paid_cents };
+  const refund = {
+    status: row.status,
+    steps: row.cancellation.steps,
+    from,
+    now,
+    paidCents: row.paid_cents,
+    nonRefundableCents: row.non_refundable_cents,
+  };
   return {
     id: row.id,
     reference: row.reference,
@@ -206,6 +214,7 @@ export function toBooking(row: Row, { now, language }: View): Booking {
     cardCents: row.card_cents,
     cancellation: row.cancellation,
     refundNow: refundNow(refund),
+    nonRefundableCents: row.non_refundable_cents,
     answerBy: row.answer_by && onSite(row.answer_by, timezone),
     waitsFor: row.status === 'pending' ? (row.gates[0] ?? null) : null,
     endedBecause: row.ended_because,

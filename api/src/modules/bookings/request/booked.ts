@@ -39,6 +39,7 @@ export function stateOf(row: BookingRow, { space, booker, participants }: Bookin
     cardCents: row.card_cents,
     paidCents: row.paid_cents,
     refundedCents: 0,
+    nonRefundableCents: row.non_refundable_cents,
     cancellation: space.cancellation,
     answerHours: space.answerHours,
     answerBy: row.answer_by && inUtc(row.answer_by),

@@ -17,6 +17,8 @@ export interface Particulars {
   billing?: z.output<typeof billing> | undefined;
   /** The booking that this one replaces once it is confirmed (BKG-25). */
   replacesId?: string;
+  /** What the replaced booking's terms would not have refunded. */
+  nonRefundableCents?: number;
 }
 
 interface Money {
@@ -94,6 +96,7 @@ export function rowOf(
     paid_cents: particulars.paidCents,
     answer_by: particulars.answerBy,
     replaces_id: particulars.replacesId ?? null,
+    non_refundable_cents: particulars.nonRefundableCents ?? 0,
     created_at: now,
   };
 }

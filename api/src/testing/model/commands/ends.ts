@@ -134,7 +134,7 @@ export const change = command(
     const refusal = isHeld ? 'booking.already-booked' : allowed;
     const back = booking.paid - cents;
     // A cheaper change is allowed only while cancelling would refund everything.
-    const keeps = back > 0 && refundOf(model, { ...booking, paid: back }) < back;
+    const keeps = (back > 0 && refundOf(model, { ...booking, paid: back, lost: 0 }) < back) || cents < booking.lost;
     const code = refusal ?? (keeps ? 'booking.not-changeable' : null);
     expect({ code: codeOf(reported) }).toEqual({ code });
     if (code === null) move(model, booking, wish);
