@@ -24,6 +24,7 @@ export const places: Readonly<Record<string, Place>> = {
   'letter.export.lead': { page: '/account/privacy', control: 'account.export.download' },
   'letter.link-broken.lead': reconnect,
   'notice.detail.linkBroken': reconnect,
+  'day.unlinked': { page: '/account/links', control: 'account.links.connect' },
   'account.notifications.chat.none': { page: '/account/links', control: 'account.links.connect' },
   'account.links.lost.calendar': reconnect,
   'account.links.lost.chat': reconnect,

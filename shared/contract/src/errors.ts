@@ -122,6 +122,7 @@ export const errorStatus = {
   'calendar.google-failed': 409,
   'calendar.microsoft-failed': 409,
   'chat.failed': 409,
+  'chat.linked-elsewhere': 409,
   'partner.failed': 409,
   'partner.code-refused': 409,
   'partner.details': 470,

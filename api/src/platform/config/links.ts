@@ -11,6 +11,8 @@ export interface LinkSettings {
   google: OAuthClient | null;
   microsoft: OAuthClient | null;
   slack: OAuthClient | null;
+  /** Secret with which Slack signs its requests; null: none is accepted, and messages have no buttons. */
+  slackSigningSecret: string | null;
   /** The partner's loyalty service: its address without a slash at the end, and our API key. */
   partner: { address: string; key: string } | null;
   /** Whether built-in test providers replace what is not set up; false in production. */
@@ -19,7 +21,7 @@ export interface LinkSettings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads `GOOGLE_CLIENT_…`, `MICROSOFT_CLIENT_…`, `SLACK_CLIENT_…` and `PARTNER_…`. */
+/** Reads `GOOGLE_CLIENT_…`, `MICROSOFT_CLIENT_…`, `SLACK_…` and `PARTNER_…`. */
 export function readLinkSettings(environment: Environment, production: boolean): LinkSettings {
   const client = (name: string): OAuthClient | null => {
     const [id, secret] = [environment[`${name}_CLIENT_ID`], environment[`${name}_CLIENT_SECRET`]];
@@ -30,6 +32,7 @@ export function readLinkSettings(environment: Environment, production: boolean):
     google: client('GOOGLE'),
     microsoft: client('MICROSOFT'),
     slack: client('SLACK'),
+    slackSigningSecret: environment.SLACK_SIGNING_SECRET || null,
     partner: address && key ? { address: address.replace(/\/$/, ''), key } : null,
     played: !production,
   };

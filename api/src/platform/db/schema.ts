@@ -604,6 +604,8 @@ export interface MemberLinkTable {
   planned_on: string | null;
   synced_at: NullableInstant;
   broken_at: NullableInstant;
+  slack_team: string | null;
+  slack_user: string | null;
 }
 
 export interface MigrationTable {

@@ -9,6 +9,7 @@ export const constraintCodes: Readonly<Record<string, ErrorCode>> = {
   campaign_once: 'booking.free-day-used',
   booking_exclusive: 'booking.unavailable',
   seat_slot_once: 'booking.seat-taken',
+  member_link_slack_once: 'chat.linked-elsewhere',
   policy_company_id_name_key: 'policy.name-taken',
   // The seat was removed from the plan while it was being booked.
   booking_seat_id_fkey: 'resource.not-found',

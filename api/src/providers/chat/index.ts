@@ -4,14 +4,18 @@ import { slackChat } from './slack.ts';
 import { teamsChat } from './teams.ts';
 import { testChats } from './test.ts';
 
+export { slackMessage } from './slack-blocks.ts';
+export { isSignedBySlack, readCommand, readPress } from './slack-requests.ts';
+
 const played = testChats();
-/** Messages written to the built-in test chats, and the chats whose link was removed. */
+/** Messages written to the built-in test chats, as texts and as a whole, and the chats whose link was removed. */
 export const testChatMessages = played.messages;
+export const testChatSent = played.sent;
 export const testChatsGone = played.gone;
 
 /** Slack where it is set up, else a test chat outside of production; otherwise null. */
 export function slack({ links }: Pick<Config, 'links'>): SlackChat | null {
-  if (links.slack !== null) return slackChat(links.slack);
+  if (links.slack !== null) return slackChat({ ...links.slack, hasCommand: links.slackSigningSecret !== null });
   return links.played ? played.slack : null;
 }
 

@@ -1,5 +1,5 @@
 import { callOutside, LinkRefused, requireSuccess } from '../outside.ts';
-import type { TeamsChat } from './port.ts';
+import type { ChatMessage, TeamsChat } from './port.ts';
 
 /**
  * Hosts of Microsoft's workflows; no other host is called, or a member could make the server call addresses within our own network (SSRF).
@@ -17,22 +17,23 @@ export function isWorkflowAddress(address: string): boolean {
 /** Workflows of Teams: each message is a card. */
 export function teamsChat(mayAsk: (address: string) => boolean = isWorkflowAddress): TeamsChat {
   return {
-    post: async ({ address }, text) => {
+    post: async ({ address }, message) => {
       if (!mayAsk(address)) throw new LinkRefused('no address of a workflow');
-      const answer = await callOutside(address, { method: 'POST', json: cardOf(text) });
+      const answer = await callOutside(address, { method: 'POST', json: cardOf(message) });
       if (gone.has(answer.status)) throw new LinkRefused(`the workflow answers ${answer.status}`);
       requireSuccess(address, answer);
     },
   };
 }
 
-function cardOf(text: string): object {
+function cardOf({ text, link }: ChatMessage): object {
   const body = text.split('\n').map((line) => ({ type: 'TextBlock', wrap: true, text: line }));
   const content = {
     type: 'AdaptiveCard',
     $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
     version: '1.4',
     body,
+    ...(link && { actions: [{ type: 'Action.OpenUrl', title: link.label, url: link.url }] }),
   };
   const attachment = { contentType: 'application/vnd.microsoft.card.adaptive', contentUrl: null, content };
   return { type: 'message', attachments: [attachment] };

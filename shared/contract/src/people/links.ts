@@ -44,6 +44,7 @@ const failures = [
   'access.feature-locked',
 ] as const;
 
+/** Slack sends pressed buttons and commands to `POST /chat/slack/{actions|commands}`, which are not in this contract: the raw body is signed. */
 export const linkRoutes = {
   list: route({
     id: 'links.list',
@@ -87,7 +88,7 @@ export const linkRoutes = {
       code: z.string().min(1).max(4000).optional().describe('Absent where consent was refused'),
     }),
     reply: link,
-    errors: failures,
+    errors: [...failures, 'chat.linked-elsewhere'],
     example: exampleLink,
   }),
   teams: route({

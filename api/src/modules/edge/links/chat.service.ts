@@ -1,5 +1,5 @@
-import { type Booking, type Language, locales } from '@escale/contract';
-import { withFirst } from '@escale/rules';
+import type { Booking, Language } from '@escale/contract';
+import { weekdayOf } from '@escale/rules';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Config } from '../../../platform/config/config.ts';
@@ -7,8 +7,8 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import type { DataOf } from '../../../platform/facts/facts.ts';
-import { translate } from '../../../platform/messages/translate.ts';
 import { slack, teams } from '../../../providers/chat/index.ts';
+import type { ChatMessage } from '../../../providers/chat/port.ts';
 import { LinkRefused } from '../../../providers/outside.ts';
 import { readBooking } from '../../bookings/public.ts';
 import { readMyDay } from '../../week/schedule/public.ts';
@@ -16,8 +16,10 @@ import { type bookingMailDue, type MailKind, pageOf, subjectOf } from '../mails/
 import { mayReach } from '../notices/public.ts';
 import { breakLink } from './broken.service.ts';
 import { dayLines } from './calendar-event.ts';
+import { daysMessage, dayText, weekLink } from './day-message.ts';
 import { type KeptLink, markSynced, readKeptLink } from './link.queries.ts';
 import { openSecret, slackSecret, teamsSecret } from './secrets.ts';
+import { keepPerson } from './slack-person.queries.ts';
 
 /** The member's local hours within which the plan of the day is sent. */
 const planHours = { from: '08:00', to: '12:00' };
@@ -64,7 +66,8 @@ export async function sendNotice(context: Context, { linkId, bookingId, kind }: 
   const view = { now: clock.now(), language: link.language };
   const booking = await readBooking(db, sql`b.id = ${bookingId}`, view);
   if (booking === null) return;
-  await post(context, link, chatText(config, kind, booking, link.language));
+  const text = chatText(config, kind, booking, link.language);
+  await whileLinked(context, link, () => post(context, link, { text }));
 }
 
 export const chatText = (
@@ -74,22 +77,38 @@ export const chatText = (
   language: Language,
 ): string => `${subjectOf(kind, booking, language)}\n${publicUrl}${pageOf(kind, booking.id)}`;
 
-/** Sends the member's places of today; nothing on a day without any. */
+/**
+ * Sends the member's places of today. On a working day without any it asks for them, where the member can answer: by buttons in Slack, by a
+ * link in Teams.
+ */
 export async function sendPlan(context: Context, { linkId, date }: PlanOrder): Promise<void> {
   const link = await readKeptLink(context.db, { id: linkId });
   if (link === null) return;
-  const lines = dayLines(await readMyDay(context.db, link.memberId, date), link.language);
-  if (lines.length === 0) return;
-  const day = new Intl.DateTimeFormat(locales[link.language], {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
+  await whileLinked(context, link, async () => {
+    const message = await planOf(context, link, date);
+    if (message !== null) await post(context, link, message);
   });
-  const head = translate(link.language, 'day.plan', {
-    date: withFirst(link.language, day.format(new Date(`${date}T00:00:00Z`))),
-  });
-  await post(context, link, [head, ...lines].join('\n'));
+}
+
+async function planOf(context: Context, link: KeptLink, date: string): Promise<ChatMessage | null> {
+  const { language } = link;
+  const hasButtons = link.kind === 'slack' && (await isAnswerable(context, link));
+  const day = await readMyDay(context.db, link.memberId, date);
+  const mayAsk = (hasButtons || link.kind === 'teams') && weekdayOf(date) <= 5;
+  if (dayLines(day, language).length === 0 && !mayAsk) return null;
+  if (hasButtons) return daysMessage(context.config, [day], language);
+  const text = dayText(day, language);
+  return link.kind === 'teams' ? { text, link: weekLink(context.config, date, language) } : { text };
+}
+
+/** Whether a press in Slack would be received and find its member; a link from before asks for its workspace once. */
+async function isAnswerable(context: Context, link: KeptLink): Promise<boolean> {
+  const { db, config } = context;
+  const chat = slack(config);
+  if (chat === null || config.links.slackSigningSecret === null) return false;
+  if (link.slackTeam !== null) return true;
+  const secret = requireSecret(context, link, slackSecret);
+  return keepPerson(db, link.id, { team: await chat.teamOf(secret), user: secret.user });
 }
 
 /** Enqueues the plan of the day for every member whose morning has begun: once a day, however often the job runs (INT-02, JOB-01). */
@@ -115,15 +134,20 @@ export async function orderPlans({ db, clock, jobs }: Context): Promise<void> {
   } while (ordered === batch);
 }
 
-async function post(context: Context, link: KeptLink, text: string): Promise<void> {
+async function post(context: Context, link: KeptLink, message: ChatMessage): Promise<void> {
+  if (link.kind === 'slack') {
+    const secret = requireSecret(context, link, slackSecret);
+    await slack(context.config)?.post(secret, message);
+  } else if (link.kind === 'teams') {
+    await teams(context.config).post(requireSecret(context, link, teamsSecret), message);
+  }
+  await markSynced(context.db, link.id, context.clock.now());
+}
+
+/** Runs `work`; a link that is gone there is marked broken. */
+async function whileLinked(context: Context, link: KeptLink, work: () => Promise<void>): Promise<void> {
   try {
-    if (link.kind === 'slack') {
-      const secret = requireSecret(context, link, slackSecret);
-      await slack(context.config)?.post(secret, text);
-    } else if (link.kind === 'teams') {
-      await teams(context.config).post(requireSecret(context, link, teamsSecret), text);
-    }
-    await markSynced(context.db, link.id, context.clock.now());
+    await work();
   } catch (error) {
     if (!(error instanceof LinkRefused)) throw error;
     await breakLink(context, link);

@@ -4,6 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { refusedField } from '../../../platform/errors/api-error.ts';
 import { calendarProvider } from '../../../providers/calendar/index.ts';
 import { slack } from '../../../providers/chat/index.ts';
+import type { SlackPerson } from '../../../providers/chat/port.ts';
 import { requireFeature } from '../../directory/companies/public.ts';
 import { expiryOf } from './calendar-access.ts';
 import { readConsent, requestConsent, useConsent } from './consent.ts';
@@ -50,7 +51,7 @@ async function exchange(
   { config, clock }: Context,
   kind: ConsentKind,
   given: { code: string; verifier: string; redirectUri: string },
-): Promise<{ account: string; secret: object }> {
+): Promise<{ account: string; secret: object; person?: SlackPerson }> {
   if (kind === 'slack') {
     const chat = slack(config);
     if (chat === null) throw linkFailure(kind);

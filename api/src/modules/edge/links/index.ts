@@ -12,6 +12,7 @@ import { readLinks } from './link.queries.ts';
 import { changeLink, linkTeams, removeLink } from './links.service.ts';
 import { activatePartner, connectPartner, deactivatePartner, partnershipOf, partnerToken } from './partner.service.ts';
 import { resealLinks } from './secrets.ts';
+import { slackPlugin } from './slack.plugin.ts';
 
 export const handlers = defineHandlers({
   'links.list': async ({ actor }, { db }) => ({ items: await readLinks(db, actor.memberId) }),
@@ -51,3 +52,4 @@ export const schedule = {
 };
 
 export const reseal = resealLinks;
+export const plugin = slackPlugin;

@@ -2,6 +2,7 @@ import type { Language, Link, LinkKind } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { languageFrom } from '../../../platform/messages/translate.ts';
+import type { SlackPerson } from '../../../providers/chat/port.ts';
 
 /** Every kind of stored link; the partner has its own routes. */
 type AnyKind = LinkKind | 'partner';
@@ -18,6 +19,8 @@ export interface KeptLink {
   absences: boolean;
   language: Language;
   timezone: string;
+  /** The workspace of a link with Slack; null for one made before it was stored. */
+  slackTeam: string | null;
 }
 
 const shown = [
@@ -71,7 +74,7 @@ export async function readKeptLink(
     .selectFrom('member_link as l')
     .innerJoin('views.member as m', 'm.id', 'l.member_id')
     .select(['l.id', 'l.member_id as memberId', 'l.kind', 'l.account', 'l.sealed', 'l.absences', 'm.language'])
-    .select(['l.daily_status as dailyStatus', 'm.timezone', 'm.company_id as companyId'])
+    .select(['l.daily_status as dailyStatus', 'm.timezone', 'm.company_id as companyId', 'l.slack_team as slackTeam'])
     .where('l.state', '=', 'connected')
     .where('m.access', '<>', 'restricted');
   const row = await ('id' in which
@@ -86,9 +89,11 @@ export async function readKeptLink(
 /** Stores a link, replacing an older one of its kind but keeping its settings. */
 export async function saveLink(
   tx: Db,
-  link: Pick<KeptLink, 'memberId' | 'kind' | 'account' | 'sealed'> & { at: string },
+  link: Pick<KeptLink, 'memberId' | 'kind' | 'account' | 'sealed'> & { person?: SlackPerson | null; at: string },
 ): Promise<string> {
-  const values = { account: link.account, sealed: link.sealed, linked_at: link.at, synced_at: null, broken_at: null };
+  const { account, sealed, person, at } = link;
+  const inSlack = { slack_team: person?.team ?? null, slack_user: person?.user ?? null };
+  const values = { account, sealed, ...inSlack, linked_at: at, synced_at: null, broken_at: null };
   const { id } = await tx
     .insertInto('member_link')
     .values({ ...values, member_id: link.memberId, kind: link.kind })

@@ -7,6 +7,7 @@ import { ApiError } from '../../../platform/errors/api-error.ts';
 import { languageFrom, translate } from '../../../platform/messages/translate.ts';
 import { calendarProvider } from '../../../providers/calendar/index.ts';
 import { teams } from '../../../providers/chat/index.ts';
+import type { SlackPerson } from '../../../providers/chat/port.ts';
 import { orFailure } from './failure.ts';
 import { readLinks, saveLink, takeLink } from './link.queries.ts';
 import { calendarSecret, openSecret, sealSecret } from './secrets.ts';
@@ -15,11 +16,16 @@ import { calendarSecret, openSecret, sealSecret } from './secrets.ts';
 export async function keepLink(
   context: Context,
   { memberId }: Actor,
-  { kind, account, secret }: { kind: LinkKind; account: string; secret: object },
+  {
+    kind,
+    account,
+    secret,
+    person = null,
+  }: { kind: LinkKind; account: string; secret: object; person?: SlackPerson | null },
 ): Promise<Link> {
   return transact(context.db, async (tx) => {
     const sealed = sealSecret(context, { memberId, kind }, secret);
-    const linkId = await saveLink(tx, { memberId, kind, account, sealed, at: context.clock.now() });
+    const linkId = await saveLink(tx, { memberId, kind, account, sealed, person, at: context.clock.now() });
     await context.jobs.enqueue(tx, 'links.fill', { linkId });
     return requireLink(tx, memberId, kind);
   });
@@ -28,7 +34,7 @@ export async function keepLink(
 /** Links Teams: the workflow at the URL must accept a first message (INT-02). */
 export async function linkTeams(context: Context, actor: Actor, address: string): Promise<Link> {
   const linked = translate(await languageOf(context.db, actor.memberId), 'day.linked');
-  await orFailure(context, 'teams', () => teams(context.config).post({ address }, linked));
+  await orFailure(context, 'teams', () => teams(context.config).post({ address }, { text: linked }));
   return keepLink(context, actor, { kind: 'teams', account: 'Teams', secret: { address } });
 }
 

@@ -12,6 +12,7 @@ export async function collectLinks(
   const links = await tx
     .selectFrom('member_link')
     .select(['kind', 'state', 'account', 'daily_status', 'absences', 'linked_at', 'synced_at', 'broken_at'])
+    .select(['slack_team', 'slack_user'])
     .where('member_id', '=', memberId)
     .orderBy('linked_at')
     .execute();
