@@ -84,7 +84,6 @@ test('INT-02 our app asks Slack for the command where it can receive one', () =>
 
 test('INT-02 Slack shows a day with its buttons, what there is to say and a link; a name is never read as a link', async () => {
   const day = {
-    date: '2026-11-25',
     text: 'Votre journée\nBureau (R&D <!here>)',
     note: 'Refusé',
     choices: [
@@ -102,11 +101,10 @@ test('INT-02 Slack shows a day with its buttons, what there is to say and a link
     text: 'Votre journée\nBureau (R&amp;D &lt;!here&gt;)',
     unfurl_links: false,
     blocks: [
-      { type: 'section', block_id: 'text-2026-11-25', text: plain(day.text) },
-      { type: 'context', block_id: 'note-2026-11-25', elements: [plain('Refusé')] },
+      { type: 'section', text: plain(day.text) },
+      { type: 'context', elements: [plain('Refusé')] },
       {
         type: 'actions',
-        block_id: 'choices-2026-11-25',
         elements: [
           { ...button, action_id: 'choice-0', text: plain('✓ Bureau'), value: 'office', style: 'primary' },
           { ...button, action_id: 'choice-1', text: plain('Congé'), value: 'dayOff' },

@@ -14,8 +14,6 @@ export interface ChatChoice {
 
 /** A day of a member, with the buttons that set it. */
 export interface ChatDay {
-  /** `2026-11-25` */
-  date: string;
   /** The day and its places, in lines. */
   text: string;
   /** What came of the button pressed last, when there is something to say. */

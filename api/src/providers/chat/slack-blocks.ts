@@ -9,7 +9,8 @@ export function slackMessage({ text, days = [] }: ChatMessage): object {
   return { text: escaped(text), unfurl_links: false, ...(days.length > 0 && { blocks: days.flatMap(blocksOf) }) };
 }
 
-function blocksOf({ date, text, note, choices, link }: ChatDay): object[] {
+/** Blocks have no ids of their own: Slack wants new ones in each version of a message. */
+function blocksOf({ text, note, choices, link }: ChatDay): object[] {
   const buttons = choices.map(({ label, value, isSet }, index) => ({
     type: 'button',
     action_id: `choice-${index}`,
@@ -19,8 +20,8 @@ function blocksOf({ date, text, note, choices, link }: ChatDay): object[] {
   }));
   const open = { type: 'button', action_id: 'open', text: plain(link.label), url: link.url };
   return [
-    { type: 'section', block_id: `text-${date}`, text: plain(text) },
-    ...(note === null ? [] : [{ type: 'context', block_id: `note-${date}`, elements: [plain(note)] }]),
-    { type: 'actions', block_id: `choices-${date}`, elements: [...buttons, open] },
+    { type: 'section', text: plain(text) },
+    ...(note === null ? [] : [{ type: 'context', elements: [plain(note)] }]),
+    { type: 'actions', elements: [...buttons, open] },
   ];
 }

@@ -7,7 +7,7 @@ const tolerance = 300;
 const timestampPattern = /^\d{1,12}$/;
 
 /** The bytes of a request and the headers that sign them. */
-export interface SignedRequest {
+interface SignedRequest {
   body: Buffer;
   /** Header `x-slack-request-timestamp`: seconds since 1970. */
   timestamp: string;

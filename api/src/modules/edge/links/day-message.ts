@@ -57,15 +57,9 @@ export function daysMessage(
 ): ChatMessage {
   const shown = days.map(({ date }) => date);
   const parts = days.map((day): ChatDay => {
-    const { date } = day;
-    const text = dayText(day, language);
-    return {
-      date,
-      text,
-      note: notes[date] ?? null,
-      choices: choicesOf(day, shown, language),
-      link: weekLink(config, date, language),
-    };
+    const choices = choicesOf(day, shown, language);
+    const link = weekLink(config, day.date, language);
+    return { text: dayText(day, language), note: notes[day.date] ?? null, choices, link };
   });
   return { text: parts.map(({ text }) => text).join('\n\n'), days: parts };
 }

@@ -105,7 +105,6 @@ test.each([
     expect(asked?.text).toBe('Votre journée du mercredi 25 novembre\nOù travaillez-vous ?');
     const [day] = asked?.days ?? [];
     expect(day).toMatchObject({
-      date: wednesday,
       note: null,
       link: { url: expect.stringMatching(/\/myweek\?from=2026-11-23$/) },
     });
