@@ -59,6 +59,7 @@ const layers = {
     'inventory/references',
     'inventory/floors',
     'bookings',
+    'money/credits',
     'week/schedule',
   ],
 

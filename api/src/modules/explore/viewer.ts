@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { spendableSql } from '../ledger/public.ts';
+import { spendableOn } from '../money/credits/public.ts';
 
 /** The caller's properties that affect what they see of spaces; all empty for a visitor. */
 export interface Viewer {
@@ -10,7 +11,7 @@ export interface Viewer {
   /** The company whose internal spaces the caller may see: their own, and only with access to internal sites. */
   internalCompanyId: string | null;
   premium: boolean;
-  /** Spendable credits in cents, including the company's accounts; null for a visitor. */
+  /** Spendable credits in cents on the requested date, including the company's accounts; null for a visitor. */
   spendableCents: number | null;
 }
 
@@ -22,8 +23,11 @@ const visitor: Viewer = {
   spendableCents: null,
 };
 
-/** Reads the viewer of an actor; a deleted account sees what a visitor sees. */
-export async function readViewer(db: Db, actor: Actor | null): Promise<Viewer> {
+/**
+ * Reads the viewer of an actor; a deleted account sees what a visitor sees. `date`: the day whose remaining credits are meant (EXP-13), by
+ * default those of now.
+ */
+export async function readViewer(db: Db, actor: Actor | null, date?: string): Promise<Viewer> {
   if (actor === null) return visitor;
   const row = await db
     .selectFrom('views.member as member')
@@ -32,12 +36,16 @@ export async function readViewer(db: Db, actor: Actor | null): Promise<Viewer> {
     .where('member.id', '=', actor.memberId)
     .executeTakeFirst();
   if (row === undefined) return visitor;
+  const { company_id: companyId } = row;
+  const isDated = date !== undefined && companyId !== null;
   return {
     memberId: actor.memberId,
-    companyId: row.company_id,
-    internalCompanyId: row.internal_sites ? row.company_id : null,
+    companyId,
+    internalCompanyId: row.internal_sites ? companyId : null,
     premium: row.account_type === 'premium',
-    spendableCents: row.spendable_cents,
+    spendableCents: isDated
+      ? await spendableOn(db, { memberId: actor.memberId, companyId }, date)
+      : row.spendable_cents,
   };
 }
 

@@ -13,7 +13,7 @@ export async function readBuildingDetails(
   language: Language,
   { ids, date }: { ids: string[]; date?: string | undefined },
 ): Promise<RouteReply<RouteById<'buildings.details'>>> {
-  const viewer = await readViewer(db, actor);
+  const viewer = await readViewer(db, actor, date);
   const buildings = await readBuildings(db, viewer, ids);
   const visibleIds = buildings.map((building) => building.id);
   const [floors, spaces] = await Promise.all([readFloors(db, visibleIds), readSpacesOf(db, visibleIds)]);

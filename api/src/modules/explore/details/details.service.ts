@@ -16,7 +16,7 @@ export async function readWorkspaceDetails(
   language: Language,
   { ids, date, part }: { ids: string[]; date?: string | undefined; part: Part },
 ): Promise<{ items: WorkspaceDetails[] }> {
-  const viewer = await readViewer(db, actor);
+  const viewer = await readViewer(db, actor, date);
   const day = date === undefined ? null : { date, part, now: clock.now() };
   const question: CardQuestion = { viewer, day, people: 1, monthly: false, centre: null };
   const [rows, siblings, teammates] = await Promise.all([

@@ -32,7 +32,7 @@ export async function readOwnBuildings(
   actor: Actor,
   filters: Omit<SearchFilters, 'limit' | 'sort'> & { date: string },
 ): Promise<RouteReply<RouteById<'workspaces.own'>>> {
-  const viewer = await readViewer(context.db, actor);
+  const viewer = await readViewer(context.db, actor, filters.date);
   if (viewer.internalCompanyId === null) return { buildings: [] };
   const all = { ...withPart(filters), limit: 0, sort: 'distance' as const };
   const start = await findStart(context, all, viewer);

@@ -118,7 +118,7 @@ async function prepare(
   const filters = withPart(asked);
   // An unknown place calls the external geocoder, so no database connection is held meanwhile; a search by words needs the viewer first.
   const [viewer, known] = await together(
-    readViewer(context.db, actor),
+    readViewer(context.db, actor, filters.date),
     filters.q === undefined ? findStart(context, filters, null) : undefined,
   );
   const isOffered = !filters.freeDay || (await mayUseFreeDay(context, viewer, filters.date));

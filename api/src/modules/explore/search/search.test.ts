@@ -1,6 +1,7 @@
 import type { SearchQuery } from '@escale/contract';
 import { expect, test } from '@jest/globals';
 import { startTestApi } from '../../../testing/test-api.ts';
+import { addBudget } from '../../policies/policies.fixture.ts';
 import { handlers } from '../index.ts';
 import { spacesFixture, weekdays } from '../workspaces.fixture.ts';
 
@@ -439,6 +440,56 @@ test('EXP-13 within my budget is what the remaining credits pay for, for all peo
   const budget = new Map(items.map((item) => [item.id, item.withinBudget]));
   expect([budget.get(cheap), budget.get(dear)]).toEqual([true, false]);
   expect((await search({ bounds }, null)).items.map((item) => item.withinBudget)).toEqual([null, null, null]);
+});
+
+test('EXP-13 within my budget is what remains on the searched date, after the reloads due by then', async () => {
+  const building = await fixture.building({ host_id: host }, { lat: 34.1, lng: 1.1 });
+  const bounds = '34,1,34.2,1.2';
+  const cheap = await fixture.space(building);
+  const dear = await fixture.space(building, { price_day_cents: 4000 });
+  const ids = { cheap, dear };
+  const company = await fixture.company();
+  const caller = { memberId: await fixture.member({ company_id: company }, 1000), companyId: company };
+  const on = async (day: string) => {
+    const { items } = await search({ bounds, date: day }, caller);
+    const marked = Object.keys(ids).filter((name) => items.find(({ id }) => id === ids[name as 'cheap'])?.withinBudget);
+    expect(await found(ids, { bounds, date: day, withinBudget: 'true' }, caller)).toEqual(marked);
+    return marked;
+  };
+  expect(await on('2026-12-02')).toEqual([]);
+  await addBudget(api.db, { company_id: company, next_refresh_date: '2026-12-01' }, { amountCents: 2000 });
+  expect(await on('2026-11-30')).toEqual([]);
+  expect(await on('2026-12-02')).toEqual(['cheap']);
+  const cumulative = { strategy: 'cumulative', max_accumulation_cents: 4800 };
+  await api.db.updateTable('budget').set(cumulative).where('company_id', '=', company).execute();
+  expect(await on('2026-12-02')).toEqual(['cheap']);
+  expect(await on('2027-01-04')).toEqual(['cheap', 'dear']);
+  const { body } = await api.call('workspaces.details', { query: { ids: dear, date: '2027-01-04' }, as: caller });
+  expect(body).toMatchObject({ items: [{ withinBudget: true }] });
+});
+
+test('EXP-13 a reload that expires what is left leaves less for later, and a shared budget counts', async () => {
+  const building = await fixture.building({ host_id: host }, { lat: 33.1, lng: 1.1 });
+  const bounds = '33,1,33.2,1.2';
+  const space = await fixture.space(building);
+  const company = await fixture.company();
+  const caller = { memberId: await fixture.member({ company_id: company }, 5000), companyId: company };
+  const due = { company_id: company, next_refresh_date: '2026-12-01' };
+  const id = await addBudget(api.db, due, { amountCents: 500 });
+  const mark = async (day?: string) => {
+    const { items } = await search({ bounds, ...(day && { date: day }) }, caller);
+    return items.find((item) => item.id === space)?.withinBudget;
+  };
+  expect([await mark('2026-11-25'), await mark('2026-12-02')]).toEqual([true, false]);
+  await api.db.updateTable('budget').set({ shared: true, amount_cents: 2000 }).where('id', '=', id).execute();
+  const account = { kind: 'company', owner_id: company, balance_cents: 0 };
+  await api.db.insertInto('ledger_account').values(account).execute();
+  await api.db
+    .updateTable('ledger_account')
+    .set({ balance_cents: 0 })
+    .where('owner_id', '=', caller.memberId)
+    .execute();
+  expect([await mark('2026-11-25'), await mark('2026-12-02'), await mark()]).toEqual([false, true, false]);
 });
 
 test('EXP-12 EXP-14 a card says free places, distance and prices with and without tax', async () => {
