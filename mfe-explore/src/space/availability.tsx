@@ -1,13 +1,11 @@
-import type { AvailabilitySlot, WorkspaceDetails } from '@escale/contract';
+import type { AvailabilitySlot } from '@escale/contract';
 import { cx, moveFocus, useDates } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './availability.module.css';
 import type { Choice } from './choice.rules.ts';
-import { stateOf } from './closed.rules.ts';
 import { type StripDay, tabStopOf, weeksOf } from './strip.rules.ts';
 
 interface AvailabilityProps {
-  space: Pick<WorkspaceDetails, 'openingHours' | 'closure'>;
   slots: readonly AvailabilitySlot[];
   today: string;
   choice: Choice;
@@ -17,14 +15,20 @@ interface AvailabilityProps {
 const few = 3;
 const always: readonly string[] = ['choice', 'free', 'full', 'closed'];
 /** Sign of a half without a number, beside its hatch. */
-const signs: Readonly<Record<string, string>> = { past: '·', tooLate: '·', closedToday: '×', closedForSale: '–' };
-const legend = ['choice', 'free', 'full', 'closed', 'closedToday', 'closedForSale'] as const;
+const signs: Readonly<Record<string, string>> = {
+  past: '·',
+  tooLate: '·',
+  closedToday: '×',
+  closedForSale: '–',
+  outOfOrder: '!',
+};
+const legend = ['choice', 'free', 'full', 'closed', 'closedToday', 'closedForSale', 'outOfOrder'] as const;
 
 /**
  * Five weeks in a row; a day is two joined cells with their number of free places (WSP-02). Seventy buttons are one tab
  * stop: arrows move among those that can be chosen.
  */
-export function Availability({ space, slots, today, choice, onChoose }: AvailabilityProps) {
+export function Availability({ slots, today, choice, onChoose }: AvailabilityProps) {
   const intl = useIntl();
   const dates = useDates();
   const rangeOf = (week: readonly StripDay[]) => {
@@ -32,9 +36,8 @@ export function Availability({ space, slots, today, choice, onChoose }: Availabi
     const month = from.slice(0, 7) === to.slice(0, 7) ? 'long' : 'short';
     return dates.range(from, to, month);
   };
-  const stateIn = (slot: AvailabilitySlot) => stateOf(slot, space.openingHours, space.closure === 'closed');
   const tabStop = tabStopOf(slots, choice);
-  const states = new Set<string>(slots.map(stateIn));
+  const states = new Set<string>(slots.map(({ state }) => state));
   return (
     <section className={styles.section} id="availability">
       <div className={styles.top}>
@@ -79,14 +82,14 @@ export function Availability({ space, slots, today, choice, onChoose }: Availabi
                       {Number(day.date.slice(8))}
                     </span>
                     {day.halves.map((slot) => {
-                      const state = stateIn(slot);
+                      const { state } = slot;
                       return (
                         <button
                           key={slot.half}
                           type="button"
-                          className={cx(styles.cell, slot.state === 'free' && slot.free <= few && styles.few)}
+                          className={cx(styles.cell, state === 'free' && slot.free <= few && styles.few)}
                           data-state={state}
-                          disabled={slot.state !== 'free'}
+                          disabled={state !== 'free'}
                           tabIndex={slot === tabStop ? 0 : -1}
                           aria-pressed={
                             day.date === choice.date &&

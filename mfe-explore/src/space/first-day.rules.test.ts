@@ -43,3 +43,8 @@ test('WSP-02 full and closed are distinguished, half by half', () => {
   expect(hindrance([slot('2026-11-21', 'morning', 'closed')], 'day')).toBe('closed');
   expect(hindrance([], 'day')).toBeNull();
 });
+
+test('WSP-02 a closed half-day keeps its reason', () => {
+  for (const state of ['closed', 'closedToday', 'closedForSale', 'outOfOrder'] as const)
+    expect(hindrance([slot('2026-11-23', 'morning', state)], 'day')).toBe(state);
+});

@@ -14,9 +14,11 @@ export function firstFreeDay(slots: readonly AvailabilitySlot[]): { date: string
 }
 
 /** Why a part of a day is unavailable: the state of its first half that is not free; null when it is available. */
-export function hindrance(day: readonly AvailabilitySlot[], part: Part): 'full' | 'past' | 'tooLate' | 'closed' | null {
-  const blocked = day.find(({ half, state }) => (part === 'day' || half === part) && state !== 'free');
-  if (!blocked) return null;
-  const { state } = blocked;
-  return state === 'full' || state === 'past' || state === 'tooLate' ? state : 'closed';
+export function hindrance(
+  day: readonly AvailabilitySlot[],
+  part: Part,
+): Exclude<AvailabilitySlot['state'], 'free'> | null {
+  const asked = day.filter(({ half }) => part === 'day' || half === part);
+  for (const { state } of asked) if (state !== 'free') return state;
+  return null;
 }

@@ -122,7 +122,7 @@ export function SpacePage() {
           <SpaceHead space={space} />
           <Gallery name={space.name} pictures={space.pictures} />
           <SectionTabs sections={sectionsOf(space)} />
-          <Availability space={space} slots={slots} today={today} choice={choice} onChoose={choose} />
+          <Availability slots={slots} today={today} choice={choice} onChoose={choose} />
           {narrow && side}
           <Teammates space={space} date={choice.date} />
           <Workspaces space={space} choice={choice} slots={slots} />

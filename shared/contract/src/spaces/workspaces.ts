@@ -53,7 +53,7 @@ export const workspaceCard = z.strictObject({
   rating: z.strictObject({ average: z.number(), count: z.int() }).nullable(),
   prices: z.array(price),
   favourite: z.boolean(),
-  withinBudget: z.boolean().nullable(),
+  withinBudget: z.boolean().nullable().describe('Whether the credits that remain on the requested date pay it'),
   teammates: z.array(person),
   closure: closure.nullable(),
 });
@@ -204,8 +204,10 @@ export const availabilitySlot = z.strictObject({
   date,
   half,
   state: z
-    .enum(['free', 'full', 'closed', 'closedForSale', 'past', 'tooLate'])
-    .describe('`tooLate`: not over, but it starts within the notice that the space requires'),
+    .enum(['free', 'full', ...closure.options, 'past', 'tooLate'])
+    .describe(
+      '`closed` also in a half of the week without opening hours; `tooLate`: not over, but it starts within the notice that the space requires',
+    ),
   free: z.int(),
   capacity: z.int(),
 });

@@ -49,8 +49,8 @@ export function choiceOf({
   return hourly ? { from, to } : { date, part: partOfHalves(halves) };
 }
 
-/** Whether nothing is sold in a half-day of this state: the place is closed, or this space is permanently. */
-export const isClosedState = (state: AvailabilitySlot['state']) => state === 'closed' || state === 'closedForSale';
+/** Whether nothing is sold in a half-day of this state, because the place or this space is closed. */
+export const isClosedState = (state: AvailabilitySlot['state']) => state.startsWith('closed') || state === 'outOfOrder';
 
 /** Opening hours of a date by its weekday; a missing weekday is closed. */
 export function openingOf(openingHours: readonly OpeningDay[], date: string): OpeningDay | null {

@@ -1,3 +1,4 @@
+import type { Closure } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { isVisible, type Viewer } from '../viewer.ts';
@@ -6,7 +7,7 @@ import { isVisible, type Viewer } from '../viewer.ts';
 export interface SpaceRow {
   capacity: number;
   booking_mode: string;
-  closure: string | null;
+  closure: Closure | null;
   notice_hours: number;
   opening_hours: unknown;
   timezone: string;

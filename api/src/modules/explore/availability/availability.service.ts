@@ -1,5 +1,5 @@
 import { type AvailabilitySlot, type Half, openingDay, type RouteById, type RouteReply } from '@escale/contract';
-import { datesBetween, halfIndex, halvesOf, type OpeningDay, openingOf } from '@escale/rules';
+import { type Closure, datesBetween, halfIndex, halvesOf, type OpeningDay, openingOf } from '@escale/rules';
 import { Temporal } from 'temporal-polyfill';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -49,15 +49,17 @@ function slotOf(known: Known, date: string, half: Half): AvailabilitySlot {
     open: opening !== null,
     past: to <= Date.parse(now),
     tooLate: space.notice_hours > 0 && from < Date.parse(now) + space.notice_hours * 3_600_000,
-    closure: toClosure(space.closure ?? space.closures.find(({ day }) => day === date)?.reason ?? null),
+    closure: space.closure ?? closureOn(space, date),
     free,
   });
   return { date, half, state, free: state === 'free' ? free : 0, capacity: space.capacity };
 }
 
-function toClosure(reason: string | null) {
-  if (reason === null) return null;
-  return reason === 'closedForSale' ? 'closedForSale' : 'closed';
+/** Why a space is closed on that day only: for sale, out of order, or for any other reason. */
+function closureOn({ closures }: SpaceRow, date: string): Closure | null {
+  const found = closures.find(({ day }) => day === date);
+  if (found === undefined) return null;
+  return found.reason === 'closedForSale' || found.reason === 'outOfOrder' ? found.reason : 'closedToday';
 }
 
 function freePlaces({ space }: Known, slot: { date: string; half: Half; from: number; to: number }): number {

@@ -19,15 +19,20 @@ async function states(workspaceId: string, dateFrom: string, dateTo = dateFrom) 
   return slots.map((slot) => `${slot.date.slice(8)} ${slot.half} ${slot.state} ${slot.free}`);
 }
 
-test('WSP-02 past, free, full and closed halves are told apart', async () => {
+test('WSP-02 past, free, full halves and those closed by the week, today, for sale or for repair are told apart', async () => {
   const space = await fixture.space(building);
   await fixture.taken(space, '2026-11-20', 1, 4);
   await fixture.taken(space, '2026-11-23', 0, 1);
   await api.db.insertInto('workspace_closure').values({ workspace_id: space, day: '2026-11-24' }).execute();
-  const forSale = { workspace_id: space, day: '2026-11-25', reason: 'closedForSale' };
-  await api.db.insertInto('workspace_closure').values(forSale).execute();
+  for (const [day, reason] of [
+    ['2026-11-25', 'closedForSale'],
+    ['2026-11-26', 'outOfOrder'],
+    ['2026-11-28', 'outOfOrder'],
+  ] as const) {
+    await api.db.insertInto('workspace_closure').values({ workspace_id: space, day, reason }).execute();
+  }
   api.clock.set('2026-11-20T12:00:00Z');
-  expect(await states(space, '2026-11-20', '2026-11-25')).toEqual([
+  expect(await states(space, '2026-11-20', '2026-11-28')).toEqual([
     '20 morning past 0',
     '20 afternoon full 0',
     '21 morning closed 0',
@@ -36,10 +41,16 @@ test('WSP-02 past, free, full and closed halves are told apart', async () => {
     '22 afternoon closed 0',
     '23 morning free 3',
     '23 afternoon free 4',
-    '24 morning closed 0',
-    '24 afternoon closed 0',
+    '24 morning closedToday 0',
+    '24 afternoon closedToday 0',
     '25 morning closedForSale 0',
     '25 afternoon closedForSale 0',
+    '26 morning outOfOrder 0',
+    '26 afternoon outOfOrder 0',
+    '27 morning free 4',
+    '27 afternoon free 4',
+    '28 morning closed 0',
+    '28 afternoon closed 0',
   ]);
   api.clock.set('2026-11-20T08:00:00Z');
 });
@@ -47,6 +58,8 @@ test('WSP-02 past, free, full and closed halves are told apart', async () => {
 test('WSP-02 a space closed for sale says so, and one that asks for notice is too late before its start', async () => {
   const closed = await fixture.space(building, { closure: 'closedForSale' });
   expect(await states(closed, '2026-11-23')).toEqual(['23 morning closedForSale 0', '23 afternoon closedForSale 0']);
+  const broken = await fixture.space(building, { closure: 'outOfOrder' });
+  expect(await states(broken, '2026-11-23')).toEqual(['23 morning outOfOrder 0', '23 afternoon outOfOrder 0']);
   const onRequest = await fixture.space(building, { instant: false, notice_hours: 74 });
   expect(await states(onRequest, '2026-11-23')).toEqual(['23 morning tooLate 0', '23 afternoon free 4']);
 });

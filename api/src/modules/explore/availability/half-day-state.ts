@@ -1,4 +1,5 @@
 import type { AvailabilitySlot } from '@escale/contract';
+import type { Closure } from '@escale/rules';
 
 /** Facts that determine the state of one half-day of a space. */
 export interface HalfDayFacts {
@@ -8,16 +9,19 @@ export interface HalfDayFacts {
   past: boolean;
   /** The half-day starts within the notice the space requires. */
   tooLate: boolean;
-  /** Closed for good or for sale, or on that day only. */
-  closure: 'closed' | 'closedForSale' | null;
+  /** Why the space is closed: for good, or on that day only. */
+  closure: Closure | null;
   free: number;
 }
 
-/** State of a half-day (WSP-02). A past half-day is `past` whatever else applies, and a closure for sale has its own state. */
+/**
+ * State of a half-day (WSP-02). A past half-day is `past` whatever else applies, and one without opening hours is `closed` whatever the
+ * space is: nobody expects it to open.
+ */
 export function halfDayState({ open, past, tooLate, closure, free }: HalfDayFacts): AvailabilitySlot['state'] {
   if (past) return 'past';
-  if (closure !== null) return closure;
   if (!open) return 'closed';
+  if (closure !== null) return closure;
   if (tooLate) return 'tooLate';
   return free > 0 ? 'free' : 'full';
 }
