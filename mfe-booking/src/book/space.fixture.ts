@@ -22,6 +22,7 @@ export const space: WorkspaceDetails = {
   capacity: 3,
   freePlaces: 3,
   facilities: [],
+  tags: [],
   soundLevel: null,
   rating: null,
   prices: [{ unit: 'day', per: 'person', excludingTaxCents: 1500, includingTaxCents: 1800, currency: 'EUR' }],

@@ -40,6 +40,7 @@ const pergola: WorkspaceCard = {
   capacity: 12,
   freePlaces: 6,
   facilities: ['wifi', 'screen'],
+  tags: [],
   soundLevel: 'quiet',
   rating: { average: 4.8, count: 36 },
   prices: [
@@ -70,6 +71,14 @@ test('EXP-14 the place is shortened, the ordinal of its number in superscript', 
   expect(text()).toContain('Lieu atypique · Paris 11e · 6 min');
   expect(screen.getByText('e', { selector: 'sup' })).toBeTruthy();
   expect(text()).toContain('dès 9 crédits la demi-journée');
+});
+
+test('EXP-03 a card shows what sets its space apart instead of a facility', () => {
+  const space = { ...pergola, tags: ['glassRoof' as const, 'garden' as const] };
+  renderWithMessages(<SpaceCard space={space} part={null} choice="" />, messages);
+  expect(text()).toContain('Sous verrière');
+  expect(text()).not.toContain('Jardin');
+  expect(text()).not.toContain('Écran');
 });
 
 test('EXP-12 for several people the price is marked as per person', () => {

@@ -50,7 +50,9 @@ export const SpaceCard = memo(function SpaceCard({
   const intl = useIntl();
   const walk = useWalk();
   const favourite = useFavourite(space.id, space.favourite);
-  const telling = tellingFacility(space.facilities);
+  // What sets a space apart tells more than what many have.
+  const [tag] = space.tags;
+  const telling = tag ? undefined : tellingFacility(space.facilities);
   const locked = isLocked(space, useSession().member);
   const Heading = level === 2 ? 'h2' : 'h3';
   const internal = space.scope === 'internal';
@@ -141,6 +143,12 @@ export const SpaceCard = memo(function SpaceCard({
           <li>
             <Icon name={soundIcon[space.soundLevel]} />
             <FormattedMessage id={`explore.sound.${space.soundLevel}`} />
+          </li>
+        )}
+        {tag && (
+          <li>
+            <Icon name="sparkles" />
+            <FormattedMessage id={`explore.tag.${tag}`} />
           </li>
         )}
         {telling && (

@@ -3,7 +3,7 @@ import { addressOfSearch, choiceOf, filterCount, searchFromAddress } from './sea
 
 test('EXP-03 a search is whole in its address and comes back the same', () => {
   const address =
-    '/explore?locality=lyon-france&lat=45.76&lng=4.84&bounds=45.7,4.8,45.8,4.9&date=2026-11-25&part=halfDay&arrival=09%3A30&people=3&type=meetingRoom%2Cparking&layout=uShape&facility=wifi%2Ccoffee&soundLevel=quiet&instant=true&withinBudget=true&sort=-price&minPriceCents=500&maxPriceCents=4000&place=Lyon+2e';
+    '/explore?locality=lyon-france&lat=45.76&lng=4.84&bounds=45.7,4.8,45.8,4.9&date=2026-11-25&part=halfDay&arrival=09%3A30&people=3&type=meetingRoom%2Cparking&layout=uShape&facility=wifi%2Ccoffee&tag=garden%2Cview&soundLevel=quiet&instant=true&withinBudget=true&sort=-price&minPriceCents=500&maxPriceCents=4000&place=Lyon+2e';
   const read = (text: string) => searchFromAddress(text.slice('/explore'.length), {}, '2026-11-25');
   const search = read(address);
   expect(search).toMatchObject({
@@ -19,6 +19,7 @@ test('EXP-03 a search is whole in its address and comes back the same', () => {
       type: ['meetingRoom', 'parking'],
       layout: ['uShape'],
       facility: ['wifi', 'coffee'],
+      tag: ['garden', 'view'],
       soundLevel: ['quiet'],
       instant: true,
       withinBudget: true,

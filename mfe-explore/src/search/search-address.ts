@@ -5,6 +5,7 @@ import {
   type SearchPart,
   type SearchQuery,
   soundLevels,
+  tags,
   type WorkspaceCard,
   type WorkspaceType,
   workspaceTypes,
@@ -63,6 +64,7 @@ export function searchFromAddress(
     offer: codes(monthlyOfferCodes, given('offer')),
     layout: codes(roomLayouts, given('layout')),
     facility: codes(facilities, given('facility')),
+    tag: codes(tags, given('tag')),
     soundLevel: codes(soundLevels, given('soundLevel')),
     minPriceCents: whole(given('minPriceCents'), 0, mostCents),
     maxPriceCents: whole(given('maxPriceCents'), 0, mostCents),
@@ -123,8 +125,8 @@ export function choiceOf(query: SearchQuery, bookingMode: WorkspaceCard['booking
 
 /** Number of active filters, each kind counted once. */
 export function filterCount(query: SearchQuery): number {
-  const { type, offer, layout, facility, soundLevel, minPriceCents, maxPriceCents } = query;
-  const lists = [type, offer, layout, facility, soundLevel].filter((list) => codesOf(list).length > 0).length;
+  const { type, offer, layout, facility, tag, soundLevel, minPriceCents, maxPriceCents } = query;
+  const lists = [type, offer, layout, facility, tag, soundLevel].filter((list) => codesOf(list).length > 0).length;
   const priced = minPriceCents !== undefined || maxPriceCents !== undefined ? 1 : 0;
   return lists + priced + (query.freeDay ? 1 : 0) + flags.filter((flag) => query[flag] === true).length;
 }

@@ -1,7 +1,8 @@
 import type { AvailabilitySlot } from '@escale/contract';
 import { renderWithMessages, screen } from '@escale/testing';
 import { expect, test } from '@jest/globals';
-import messages from '../messages/fr.json' with { type: 'json' };
+import main from '../messages/fr.json' with { type: 'json' };
+import ofSpaces from '../messages/space/fr.json' with { type: 'json' };
 import { Availability } from './availability.tsx';
 
 const slotsOf = (date: string, state: AvailabilitySlot['state']) =>
@@ -16,7 +17,7 @@ const show = (hours: { from: string; to: string } | null, slots = slotsOf('2026-
       choice={{ date: '2026-11-24', part: 'day', hours, people: 1 }}
       onChoose={() => undefined}
     />,
-    messages,
+    { ...main, ...ofSpaces },
   );
 const pressed = () => screen.queryAllByRole('button', { pressed: true }).length;
 

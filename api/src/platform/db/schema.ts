@@ -814,6 +814,7 @@ export interface ReachableWorkspaceTable {
   check_in_minutes: number | null;
   check_in_code: Optional<number>;
   supplier_props: NullableJson;
+  tags: Optional<string[]>;
 }
 
 export interface RefreshTokenTable {
@@ -1220,6 +1221,7 @@ export interface WorkspaceTable {
   check_in_minutes: number | null;
   check_in_code: Optional<number>;
   supplier_props: NullableJson;
+  tags: Optional<string[]>;
 }
 
 export interface WorkspaceClosureTable {
@@ -1554,6 +1556,7 @@ export interface Database {
     | 'rating_average'
     | 'rating_count'
     | 'supplier_props'
+    | 'tags'
   >;
   'views.workspace_closure': Pick<WorkspaceClosureTable, 'workspace_id' | 'day' | 'reason'>;
 }

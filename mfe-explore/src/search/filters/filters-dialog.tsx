@@ -1,4 +1,4 @@
-import { api, facilities, roomLayouts, type SearchQuery, soundLevels, workspaceTypes } from '@escale/contract';
+import { api, facilities, roomLayouts, type SearchQuery, soundLevels, tags, workspaceTypes } from '@escale/contract';
 import { useApiQuery, useSession } from '@escale/platform';
 import { Button, Chip, Dialog, useMoney } from '@escale/ui';
 import { RangeInput } from '@escale/ui/form';
@@ -18,6 +18,7 @@ const lists = [
   { field: 'type', codes: workspaceTypes, message: (code: string) => `explore.type.${code}` },
   { field: 'layout', codes: roomLayouts, message: (code: string) => `explore.layout.${code}` },
   { field: 'soundLevel', codes: soundLevels, message: (code: string) => `explore.sound.${code}` },
+  { field: 'tag', codes: tags, message: (code: string) => `explore.tag.${code}` },
   { field: 'facility', codes: facilities, message: (code: string) => `explore.facility.${code}` },
 ] as const;
 

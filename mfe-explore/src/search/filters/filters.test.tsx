@@ -50,6 +50,22 @@ test('EXP-13 a visitor is not asked about a budget, own sites or favourites they
   expect(mayFlag('favourites', { accountType: 'freemium' })).toBe(true);
 });
 
+test('EXP-03 tags are a filter with chips of their own', async () => {
+  const onApply = jest.fn<Change>();
+  renderWithMessages(<FiltersDialog query={{}} onClose={nothing} onApply={onApply} />, messages);
+  expect(screen.getByText('Caractère')).toBeTruthy();
+  fireEvent.click(screen.getByText('Jardin'));
+  fireEvent.click(await screen.findByText('Voir 43 espaces'));
+  expect(onApply).toHaveBeenCalledWith({ tag: ['garden'] });
+  cleanup();
+  renderWithMessages(
+    <FilterChips query={{ tag: ['garden'] }} onChange={onApply} onFilters={nothing} withAll />,
+    messages,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Sans « Jardin »' }));
+  expect(onApply).toHaveBeenLastCalledWith({ tag: undefined });
+});
+
 test('EXP-03 the dialog changes nothing before it is applied, then only what was touched', async () => {
   const onApply = jest.fn<Change>();
   renderWithMessages(<FiltersDialog query={{ free: true }} onClose={nothing} onApply={onApply} />, messages);

@@ -12,6 +12,7 @@ const filters = [
   'soundLevel',
   'layout',
   'facility',
+  'tag',
   'price',
   'type',
   'offer',

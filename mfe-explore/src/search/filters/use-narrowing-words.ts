@@ -4,7 +4,14 @@ import { useIntl } from 'react-intl';
 import { codesOf, flags } from '../search-address.ts';
 import type { Narrowing } from './narrowing.ts';
 
-const families = { type: 'type', offer: 'offer', layout: 'layout', facility: 'facility', soundLevel: 'sound' } as const;
+const families = {
+  type: 'type',
+  offer: 'offer',
+  layout: 'layout',
+  facility: 'facility',
+  tag: 'tag',
+  soundLevel: 'sound',
+} as const;
 
 /** Label of an active filter: its only value, or its name and the number of values. */
 export function useNarrowingWords(): (filter: Narrowing, query: SearchQuery) => string {

@@ -2,7 +2,8 @@ import { renderWithMessages } from '@escale/testing';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import messages from '../../messages/fr.json' with { type: 'json' };
+import main from '../../messages/fr.json' with { type: 'json' };
+import ofSpaces from '../../messages/space/fr.json' with { type: 'json' };
 import { Cancellation } from './cancellation.tsx';
 
 const open = { from: '09:00', to: '13:00' };
@@ -27,7 +28,7 @@ afterEach(() => {
 const shownAt = (now: string) => {
   jest.setSystemTime(new Date(now));
   const choice = { date: '2026-11-24', part: 'day' as const, hours: null, people: 1 };
-  const { unmount } = renderWithMessages(<Cancellation space={space} choice={choice} />, messages);
+  const { unmount } = renderWithMessages(<Cancellation space={space} choice={choice} />, { ...main, ...ofSpaces });
   const words = screen
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent?.replaceAll(/[\u00a0\u202f]/g, ' '));

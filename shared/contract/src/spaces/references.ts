@@ -60,6 +60,19 @@ export const facilities = [
 ] as const;
 export const facility = z.enum(facilities);
 export type Facility = z.infer<typeof facility>;
+/** What makes a space worth the way, apart from its facilities (spec §3, EXP-03). */
+export const tags = [
+  'daylight',
+  'garden',
+  'waterside',
+  'view',
+  'glassRoof',
+  'historic',
+  'ecoDesigned',
+  'stationNearby',
+] as const;
+export const tag = z.enum(tags);
+export type Tag = z.infer<typeof tag>;
 
 /** Options of the filters; labels are messages of the pages. */
 export const references = z.strictObject({
@@ -67,6 +80,7 @@ export const references = z.strictObject({
   roomLayouts: z.array(roomLayout),
   soundLevels: z.array(soundLevel),
   facilities: z.array(facility),
+  tags: z.array(tag),
   cities: z.array(z.strictObject({ locality: z.string(), name: z.string(), position, box, spaces: z.int() })),
 });
 
@@ -108,6 +122,7 @@ export const referenceRoutes = {
       roomLayouts: ['uShape'],
       soundLevels: ['quiet'],
       facilities: ['wifi'],
+      tags: ['garden'],
       cities: [{ locality: 'paris-france', name: 'Paris', position: paris.position, box: paris.box, spaces: 400 }],
     },
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { box, cents, date, done, flag, half, id, list, money, part, person, position } from '../common.ts';
 import { route } from '../route.ts';
 import { floorPlan } from './floor-plan.ts';
-import { facility, monthlyOffer, roomLayout, soundLevel, workspaceType } from './references.ts';
+import { facility, monthlyOffer, roomLayout, soundLevel, tag, workspaceType } from './references.ts';
 
 export const priceUnit = z.enum(['hour', 'halfDay', 'day', 'month']);
 export type PriceUnit = z.infer<typeof priceUnit>;
@@ -49,6 +49,7 @@ export const workspaceCard = z.strictObject({
   capacity: z.int(),
   freePlaces: z.int().nullable().describe('Least free over the asked halves; null without a date'),
   facilities: z.array(facility),
+  tags: z.array(tag),
   soundLevel: soundLevel.nullable(),
   rating: z.strictObject({ average: z.number(), count: z.int() }).nullable(),
   prices: z.array(price),
@@ -115,6 +116,7 @@ export const searchQuery = z.strictObject({
   offer: list(monthlyOffer).optional().describe('Kinds of monthly offers, in their tab'),
   layout: list(roomLayout).optional(),
   facility: list(facility).optional(),
+  tag: list(tag).optional().describe('Spaces with any of them'),
   soundLevel: list(soundLevel).optional(),
   minPriceCents: z.coerce.number().int().min(0).optional(),
   maxPriceCents: z.coerce.number().int().min(0).optional(),
@@ -490,12 +492,18 @@ export const workspaceRoutes = {
     method: 'GET',
     path: '/users/me/favourites',
     shows: ['favourite', 'availability'],
-    summary: 'Favourite spaces',
+    summary: 'Favourite spaces; with a date as they are that day, and with the half-days of its week (EXP-11)',
     auth: 'required',
     access: 'member',
-    reply: z.strictObject({ items: z.array(workspaceCard) }),
+    query: z.strictObject({ date: date.optional() }),
+    reply: z.strictObject({
+      items: z.array(workspaceCard),
+      slots: z
+        .array(availabilitySlot.extend({ workspaceId: id }))
+        .describe('Monday to Sunday of the week of the date; none without a date'),
+    }),
     errors: [],
-    example: { items: [] },
+    example: { items: [], slots: [] },
   }),
   addFavourite: route({
     id: 'favourites.add',

@@ -1,4 +1,4 @@
-import type { Facility, RoomLayout, WorkspaceType } from '@escale/contract/references';
+import type { Facility, RoomLayout, Tag, WorkspaceType } from '@escale/contract/references';
 import type { SceneType } from '../../../modules/edge/pictures/scenes/scene.ts';
 import type { Texts } from '../rows.ts';
 
@@ -18,6 +18,8 @@ export interface Kind {
   monthly: boolean;
   layouts: readonly RoomLayout[];
   facilities: readonly Facility[];
+  /** Tags that fit, of which a space has one or two. */
+  tags: readonly Tag[];
   description: Texts;
 }
 
@@ -39,6 +41,7 @@ export const kinds: readonly Kind[] = [
     monthly: true,
     layouts: [],
     facilities: desk,
+    tags: ['daylight', 'ecoDesigned', 'stationNearby'],
     description: {
       fr: 'Un plateau lumineux, des postes à choisir en arrivant et un coin café.',
       en: 'A bright open floor, desks to choose on arrival and a coffee corner.',
@@ -57,6 +60,7 @@ export const kinds: readonly Kind[] = [
     monthly: true,
     layouts: [],
     facilities: desk,
+    tags: ['daylight', 'stationNearby', 'historic'],
     description: {
       fr: 'Un bureau fermé, au calme, pour vous et votre équipe.',
       en: 'A quiet closed office for you and your team.',
@@ -75,6 +79,7 @@ export const kinds: readonly Kind[] = [
     monthly: false,
     layouts: ['meetingRoom', 'boardRoom', 'uShape', 'classroom'],
     facilities: room,
+    tags: ['daylight', 'view', 'stationNearby'],
     description: {
       fr: 'Une salle équipée pour réunir, présenter et appeler à distance.',
       en: 'A room equipped to meet, present and call people elsewhere.',
@@ -93,6 +98,7 @@ export const kinds: readonly Kind[] = [
     monthly: false,
     layouts: [],
     facilities: site,
+    tags: ['historic', 'garden', 'stationNearby'],
     description: {
       fr: 'Le salon d’un hôtel : fauteuils, grandes tables et service au comptoir.',
       en: 'A hotel lounge: armchairs, large tables and service at the bar.',
@@ -111,6 +117,7 @@ export const kinds: readonly Kind[] = [
     monthly: false,
     layouts: [],
     facilities: site,
+    tags: ['garden', 'historic', 'stationNearby'],
     description: {
       fr: 'Un café où l’on travaille à la grande table, boisson comprise.',
       en: 'A café where you work at the long table, one drink included.',
@@ -129,6 +136,7 @@ export const kinds: readonly Kind[] = [
     monthly: false,
     layouts: [],
     facilities: site,
+    tags: ['glassRoof', 'waterside', 'garden', 'historic'],
     description: {
       fr: 'Un lieu qui ne ressemble à aucun bureau, pour changer d’air.',
       en: 'A place like no office, for a change of air.',
@@ -147,6 +155,7 @@ export const kinds: readonly Kind[] = [
     monthly: false,
     layouts: ['conference', 'cocktail', 'banquet', 'cabaret', 'classroom'],
     facilities: room,
+    tags: ['view', 'garden', 'historic'],
     description: {
       fr: 'Un grand espace modulable pour conférences, cocktails et lancements.',
       en: 'A large flexible space for conferences, receptions and launches.',
@@ -165,6 +174,7 @@ export const kinds: readonly Kind[] = [
     monthly: true,
     layouts: [],
     facilities: ['carParking', 'stepFree'],
+    tags: [],
     description: {
       fr: 'Des places couvertes et surveillées, borne de recharge sur demande.',
       en: 'Covered and guarded spaces, charging point on request.',
@@ -183,6 +193,7 @@ export const kinds: readonly Kind[] = [
     monthly: false,
     layouts: [],
     facilities: ['carParking'],
+    tags: [],
     description: {
       fr: 'Une voiture électrique à prendre et à rendre au même endroit.',
       en: 'An electric car to pick up and return at the same place.',

@@ -1,3 +1,4 @@
+import type { Tag } from '@escale/contract/references';
 import { type City, cities } from '../../../modules/edge/pictures/cities.ts';
 import { pick, type Random, randomFrom } from '../../../platform/random/random.ts';
 import { idOf } from '../ids.ts';
@@ -82,6 +83,12 @@ function addBuilding(world: World, random: Random, city: City, number: number, h
   return site;
 }
 
+/** A sequence of its own, so that tags leave all other values of the demo as they were. */
+function tagsOf(kind: Kind, key: string): Tag[] {
+  const random = randomFrom(`tags ${key}`);
+  return some(random, kind.tags, 0).slice(0, 2);
+}
+
 function addMarketSpace(world: World, random: Random, site: Site, key: string): void {
   const kind = kindFor(random);
   const capacity = between(random, kind.capacity);
@@ -103,6 +110,7 @@ function addMarketSpace(world: World, random: Random, site: Site, key: string): 
     description: kind.description,
     pictures: photos(pick(random, kind.scenes), plain(key).replaceAll('-', '').slice(0, 24), between(random, [3, 5])),
     facilities: some(random, kind.facilities, 1),
+    tags: tagsOf(kind, key),
     soundLevel:
       kind.type === 'parking' || kind.type === 'car' ? null : pick(random, ['silent', 'quiet', 'quiet', 'lively']),
     layouts,

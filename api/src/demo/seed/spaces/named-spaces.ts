@@ -69,6 +69,7 @@ const spaces: readonly { at: string; input: Omit<SpaceInput, 'description'> }[] 
     input: {
       key: 'pergola',
       name: 'La Pergola',
+      tags: ['glassRoof', 'garden'],
       type: 'atypical',
       capacity: 12,
       soundLevel: 'quiet',
@@ -100,6 +101,7 @@ const spaces: readonly { at: string; input: Omit<SpaceInput, 'description'> }[] 
     input: {
       key: 'terrasse-haute',
       name: 'Terrasse haute',
+      tags: ['view'],
       type: 'atypical',
       capacity: 16,
       instant: false,
@@ -114,6 +116,7 @@ const spaces: readonly { at: string; input: Omit<SpaceInput, 'description'> }[] 
     input: {
       key: 'lancry',
       name: 'Cabinet Lancry',
+      tags: ['historic'],
       type: 'privateOffice',
       capacity: 3,
       instant: false,
@@ -128,6 +131,7 @@ const spaces: readonly { at: string; input: Omit<SpaceInput, 'description'> }[] 
     input: {
       key: 'marjolaine',
       name: 'Hôtel Marjolaine',
+      tags: ['historic', 'stationNearby'],
       type: 'hotelLobby',
       capacity: 14,
       soundLevel: 'lively',

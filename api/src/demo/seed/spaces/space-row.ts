@@ -1,4 +1,4 @@
-import type { Facility, RoomLayout, WorkspaceType } from '@escale/contract/references';
+import type { Facility, RoomLayout, Tag, WorkspaceType } from '@escale/contract/references';
 import type { CancellationPolicy } from '@escale/contract/workspaces';
 import { isWholeSpace, type OpeningDay, withTax } from '@escale/rules';
 import { idOf } from '../ids.ts';
@@ -29,6 +29,7 @@ export interface SpaceInput {
   description: Texts;
   pictures: readonly string[];
   facilities?: readonly Facility[];
+  tags?: readonly Tag[];
   soundLevel?: string | null;
   layouts?: readonly { layout: RoomLayout; people: number }[];
   instant?: boolean;
@@ -69,6 +70,7 @@ export function addSpace(world: World, site: Site, input: SpaceInput): Space {
     access_instructions: arrival,
     pictures: input.pictures,
     facilities: input.facilities ?? ['wifi'],
+    tags: input.tags ?? [],
     sound_level: input.soundLevel ?? null,
     layouts: input.layouts ?? [],
     layout_codes: (input.layouts ?? []).map(({ layout }) => layout),

@@ -39,6 +39,7 @@ export interface CardRow extends PriceColumns {
   free: number | null;
   closure: string | null;
   facilities: string[];
+  tags: string[];
   sound_level: string | null;
   rating_average: number | null;
   rating_count: number;
@@ -55,7 +56,7 @@ export function cardColumns({ viewer, day, people, monthly, hours }: CardQuestio
   return sql`
     w.id, w.name, w.type, w.company_id is not null as internal, w.booking_mode, b.id as building_id,
     b.name as building_name, ${floorJson}, w.locality, w.place, b.street, w.lat, w.lng, w.pictures, w.instant, w.answer_hours,
-    w.free_cancellation, w.capacity, d.free, d.closure, w.facilities, w.sound_level, w.rating_average, w.rating_count,
+    w.free_cancellation, w.capacity, d.free, d.closure, w.facilities, w.tags, w.sound_level, w.rating_average, w.rating_count,
     w.price_hour_cents, w.price_half_day_cents, w.price_day_cents, w.price_month_cents, w.price_per, w.tax_basis_points,
     ${requestedTotal(requestedPrice(day?.part ?? 'day', monthly, hours), people)} as asked_total,
     exists (select 1 from favourite f where f.workspace_id = w.id and f.member_id = ${viewer.memberId}::uuid) as favourite`;

@@ -43,6 +43,7 @@ export function toCard(row: CardRow, { viewer, centre }: CardQuestion, teammates
     capacity: row.capacity,
     freePlaces: row.free,
     facilities: row.facilities,
+    tags: row.tags,
     soundLevel: row.sound_level,
     rating: row.rating_average === null ? null : { average: row.rating_average, count: row.rating_count },
     prices: row.internal ? [] : pricesOf(row),

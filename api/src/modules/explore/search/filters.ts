@@ -41,6 +41,7 @@ export function matches(filters: SearchFilters, viewer: Viewer, onlyFree: boolea
   }
   if (filters.layout?.length) conditions.push(sql`w.layout_codes && ${filters.layout}::text[]`);
   if (filters.facility?.length) conditions.push(sql`w.facilities @> ${filters.facility}::text[]`);
+  if (filters.tag?.length) conditions.push(sql`w.tags && ${filters.tag}::text[]`);
   if (filters.soundLevel?.length) conditions.push(sql`w.sound_level = any(${filters.soundLevel}::text[])`);
   if (filters.minPriceCents !== undefined) conditions.push(sql`${price} >= ${filters.minPriceCents}::bigint`);
   if (filters.maxPriceCents !== undefined) conditions.push(sql`${price} <= ${filters.maxPriceCents}::bigint`);

@@ -5,6 +5,7 @@ import {
   type RouteReply,
   roomLayouts,
   soundLevels,
+  tags,
   workspaceTypes,
 } from '@escale/contract';
 import type { Context } from '../../../platform/context.ts';
@@ -49,6 +50,7 @@ export async function readReferences(
     roomLayouts: [...roomLayouts],
     soundLevels: [...soundLevels],
     facilities: [...facilities],
+    tags: [...tags],
     cities: cities.sort((a, b) => b.spaces - a.spaces).slice(0, mostCities),
   };
 }
