@@ -5,7 +5,9 @@ import { ExplorePage } from './search/explore.page.tsx';
 const later = () => import('./later-pages.tsx');
 const SpacePage = lazy(() => later().then(({ SpacePage: page }) => ({ default: page })));
 const BuildingPage = lazy(() => later().then(({ BuildingPage: page }) => ({ default: page })));
-const FavoritesPage = lazy(() => later().then(({ FavoritesPage: page }) => ({ default: page })));
+const FavoritesPage = lazy(() =>
+  import('./favorites/index.tsx').then(({ FavoritesPage: page }) => ({ default: page })),
+);
 
 export const { bootstrap, mount, unmount } = createRemote({
   name: 'explore',

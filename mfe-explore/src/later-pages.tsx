@@ -3,7 +3,6 @@ import { BuildingPage as Building } from './space/building.page.tsx';
 import { SpacePage as Space } from './space/space.page.tsx';
 
 // Pages that are never the first one of a visit: one chunk, because they share more than they differ in.
-export { FavoritesPage } from './favorites/favorites.page.tsx';
 
 export function BuildingPage() {
   return (

@@ -38,7 +38,7 @@ export const handlers = defineHandlers({
   'bookings.get': ({ actor, params, language }, context) => readBookingWithPlan(context, actor, params.id, language),
   'buildings.details': ({ actor, language, query }, context) => readBuildingDetails(context, actor, language, query),
   'buildings.my': ({ actor }, context) => readMyBuildings(context, actor),
-  'favourites.list': ({ actor }, context) => listFavourites(context, actor),
+  'favourites.list': ({ actor, query }, context) => listFavourites(context, actor, query.date),
   'favourites.add': ({ actor, body }, context) => addFavourite(context, actor, body.workspaceId),
   'favourites.remove': ({ actor, params }, context) => removeFavourite(context, actor, params.id),
 });

@@ -5,6 +5,7 @@ import { isVisible, type Viewer } from '../viewer.ts';
 
 /** The properties of a space that determine its half-days, with its occupancy and closures. */
 export interface SpaceRow {
+  id: string;
   capacity: number;
   booking_mode: string;
   closure: Closure | null;
@@ -18,15 +19,15 @@ export interface SpaceRow {
   exclusive: { day: string; morning: boolean; afternoon: boolean; hourly: boolean; from: string; to: string }[];
 }
 
-/** Reads the space between two dates in one statement; undefined when the viewer may not see it or it does not exist. */
-export async function readSpace(
+/** Reads spaces between two dates in one statement; those that the viewer may not see or that do not exist are omitted. */
+export async function readSpaces(
   db: Db,
   viewer: Viewer,
-  { workspaceId, dateFrom, dateTo }: { workspaceId: string; dateFrom: string; dateTo: string },
-): Promise<SpaceRow | undefined> {
-  const inRange = sql`workspace_id = ${workspaceId}::uuid and day >= ${dateFrom}::date and day <= ${dateTo}::date`;
+  { ids, dateFrom, dateTo }: { ids: readonly string[]; dateFrom: string; dateTo: string },
+): Promise<SpaceRow[]> {
+  const inRange = sql`workspace_id = w.id and day >= ${dateFrom}::date and day <= ${dateTo}::date`;
   const { rows } = await sql<SpaceRow>`
-    select w.capacity, w.booking_mode, w.closure, w.notice_hours, b.opening_hours, b.timezone,
+    select w.id, w.capacity, w.booking_mode, w.closure, w.notice_hours, b.opening_hours, b.timezone,
       (select coalesce(json_agg(json_build_object('day', day, 'half', half, 'taken', taken)), '[]') from views.slot
         where ${inRange}) as taken,
       (select coalesce(json_agg(json_build_object('day', day, 'reason', reason)), '[]') from views.workspace_closure
@@ -36,6 +37,6 @@ export async function readSpace(
         order by from_at), '[]') from busy_time
         where ${inRange} and exclusive) as exclusive
     from views.workspace w join views.building b on b.id = w.building_id
-    where w.id = ${workspaceId}::uuid and ${isVisible(viewer)}`.execute(db);
-  return rows[0];
+    where w.id = any(${[...ids]}::uuid[]) and ${isVisible(viewer)}`.execute(db);
+  return rows;
 }

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
 import { readViewer } from '../viewer.ts';
-import { readSpace, type SpaceRow } from './availability.queries.ts';
+import { readSpaces, type SpaceRow } from './availability.queries.ts';
 import { halfDayState } from './half-day-state.ts';
 
 const mostDays = 12 * 7;
@@ -22,20 +22,25 @@ interface Known {
 export async function readAvailability(
   { db, clock }: Context,
   actor: Actor | null,
-  requested: { workspaceId: string; dateFrom: string; dateTo: string },
+  { workspaceId, dateFrom, dateTo }: { workspaceId: string; dateFrom: string; dateTo: string },
 ): Promise<RouteReply<RouteById<'workspaces.availability'>>> {
-  const dates = datesBetween(requested.dateFrom, requested.dateTo, mostDays + 1);
+  const dates = datesBetween(dateFrom, dateTo, mostDays + 1);
   if (dates.length === 0 || dates.length > mostDays) {
     throw refusedField('request.invalid', '/query/dateTo');
   }
-  const space = await readSpace(db, await readViewer(db, actor), requested);
+  const [space] = await readSpaces(db, await readViewer(db, actor), { ids: [workspaceId], dateFrom, dateTo });
   if (space === undefined) throw new ApiError('resource.not-found');
-  const openingHours = openingDay.array().parse(space.opening_hours);
-  const known: Known = { space, openingHours, now: clock.now() };
   return {
-    slots: dates.flatMap((date) => halvesOf('day').map((half) => slotOf(known, date, half))),
+    slots: slotsOf(space, dates, clock.now()),
     busy: space.booking_mode === 'hours' ? space.exclusive.map(({ from, to }) => ({ from, to })) : [],
   };
+}
+
+/** The half-days of a space on some dates, in order. */
+export function slotsOf(space: SpaceRow, dates: readonly string[], now: string): AvailabilitySlot[] {
+  const openingHours = openingDay.array().parse(space.opening_hours);
+  const known: Known = { space, openingHours, now };
+  return dates.flatMap((date) => halvesOf('day').map((half) => slotOf(known, date, half)));
 }
 
 function slotOf(known: Known, date: string, half: Half): AvailabilitySlot {

@@ -1,17 +1,29 @@
-import type { WorkspaceCard } from '@escale/contract';
+import type { RouteById, RouteReply } from '@escale/contract';
+import { addDays, datesBetween, mondayOf } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { emit } from '../../../platform/events/emit.ts';
+import { readSpaces } from '../availability/availability.queries.ts';
+import { slotsOf } from '../availability/availability.service.ts';
 import { readCards } from '../cards/cards.service.ts';
-import { isVisible, readViewer } from '../viewer.ts';
+import type { RequestedDay } from '../requested-day.ts';
+import { isVisible, readViewer, type Viewer } from '../viewer.ts';
 
-/** The member's favourites, latest first; spaces that are no longer visible are omitted (EXP-11). */
-export async function listFavourites({ db }: Context, actor: Actor): Promise<{ items: WorkspaceCard[] }> {
+/**
+ * The member's favourites, latest first; spaces that are no longer visible are omitted. With a date the cards are those of that day, and
+ * the half-days of its week are added (EXP-11).
+ */
+export async function listFavourites(
+  { db, clock }: Context,
+  actor: Actor,
+  date: string | undefined,
+): Promise<RouteReply<RouteById<'favourites.list'>>> {
   const [viewer, rows] = await Promise.all([
-    readViewer(db, actor),
+    readViewer(db, actor, date),
     db
       .selectFrom('favourite')
       .select('workspace_id')
@@ -22,7 +34,17 @@ export async function listFavourites({ db }: Context, actor: Actor): Promise<{ i
       .execute(),
   ]);
   const ids = rows.map((row) => row.workspace_id);
-  return { items: await readCards(db, ids, { viewer, day: null, people: 1, monthly: false, centre: null }) };
+  const day = date === undefined ? null : { date, part: 'day' as const, now: clock.now() };
+  const items = await readCards(db, ids, { viewer, day, people: 1, monthly: false, centre: null });
+  return { items, slots: day === null ? [] : await readWeek(db, viewer, ids, day) };
+}
+
+async function readWeek(db: Db, viewer: Viewer, ids: readonly string[], { date, now }: RequestedDay) {
+  const dateFrom = mondayOf(date);
+  const dateTo = addDays(dateFrom, 6);
+  const dates = datesBetween(dateFrom, dateTo, 7);
+  const spaces = await readSpaces(db, viewer, { ids, dateFrom, dateTo });
+  return spaces.flatMap((space) => slotsOf(space, dates, now).map((slot) => ({ ...slot, workspaceId: space.id })));
 }
 
 /** Adds a favourite; idempotent, without an event for a repeat (EXP-11). */

@@ -43,8 +43,37 @@ test('EXP-11 a favourite is the own one: another member does not see it, a visit
   const workspaceId = await fixture.space(building);
   await api.call('favourites.add', { as: { memberId: await fixture.member() }, body: { workspaceId } });
   const other = { memberId: await fixture.member() };
-  expect((await api.call('favourites.list', { as: other })).body).toEqual({ items: [] });
+  expect((await api.call('favourites.list', { as: other })).body).toEqual({ items: [], slots: [] });
   expect((await api.call('favourites.list')).status).toBe(401);
   const details = await api.call('workspaces.details', { as: other, query: { ids: workspaceId } });
   expect(details.body).toMatchObject({ items: [{ id: workspaceId, favourite: false }] });
+});
+
+test('EXP-11 WSP-02 with a date favourites are those of that day, with the half-days of its week', async () => {
+  const as = { memberId: await fixture.member() };
+  const [full, free] = [await fixture.space(building), await fixture.space(building)];
+  for (const workspaceId of [full, free]) await api.call('favourites.add', { as, body: { workspaceId } });
+  await fixture.taken(full, '2026-11-25', 0, 4);
+  await api.db
+    .insertInto('workspace_closure')
+    .values({ workspace_id: free, day: '2026-11-27', reason: 'outOfOrder' })
+    .execute();
+  const answer = await api.call('favourites.list', { as, query: { date: '2026-11-25' } });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  const { items, slots } = answer.body;
+  expect(new Map(items.map(({ id, freePlaces }) => [id, freePlaces]))).toEqual(
+    new Map([
+      [full, 0],
+      [free, 4],
+    ]),
+  );
+  const weekOf = (id: string) => slots.filter(({ workspaceId }) => workspaceId === id);
+  expect(weekOf(full).map(({ date }) => date.slice(8))).toEqual(
+    ['23', '24', '25', '26', '27', '28', '29'].flatMap((day) => [day, day]),
+  );
+  expect(weekOf(full).filter(({ state }) => state === 'full')).toMatchObject([{ date: '2026-11-25', half: 'morning' }]);
+  expect(weekOf(free).filter(({ date }) => date === '2026-11-27')).toMatchObject([
+    { half: 'morning', state: 'outOfOrder' },
+    { half: 'afternoon', state: 'outOfOrder' },
+  ]);
 });
