@@ -2,9 +2,8 @@ import { createRemote } from '@escale/platform';
 import { lazy } from 'react';
 import { ExplorePage } from './search/explore.page.tsx';
 
-const later = () => import('./later-pages.tsx');
-const SpacePage = lazy(() => later().then(({ SpacePage: page }) => ({ default: page })));
-const BuildingPage = lazy(() => later().then(({ BuildingPage: page }) => ({ default: page })));
+const SpacePage = lazy(() => import('./space/index.tsx').then(({ SpacePage: page }) => ({ default: page })));
+const BuildingPage = lazy(() => import('./space/building.tsx').then(({ BuildingPage: page }) => ({ default: page })));
 const FavoritesPage = lazy(() =>
   import('./favorites/index.tsx').then(({ FavoritesPage: page }) => ({ default: page })),
 );

@@ -4,6 +4,7 @@ import { signIn, signOut } from '@escale/testing/session';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
+import own from '../messages/favorites/fr.json' with { type: 'json' };
 import main from '../messages/fr.json' with { type: 'json' };
 import ofSpaces from '../messages/space/fr.json' with { type: 'json' };
 import { FavoritesPage } from './favorites.page.tsx';
@@ -59,7 +60,7 @@ async function show() {
     <MemoryRouter initialEntries={[`/favorites?date=${monday}`]}>
       <FavoritesPage />
     </MemoryRouter>,
-    { ...main, ...ofSpaces },
+    { ...main, ...own, ...ofSpaces },
   );
 }
 const names = () => screen.getAllByRole('article').map((article) => within(article).getByRole('heading').textContent);

@@ -5,7 +5,7 @@ import {
   type SearchPart,
   type SearchQuery,
   soundLevels,
-  tags,
+  type Tag,
   type WorkspaceCard,
   type WorkspaceType,
   workspaceTypes,
@@ -29,6 +29,17 @@ export const searchTabs = ['workspaces', 'atypical', 'event', 'monthly'] as cons
 export const sorts = ['distance', 'price', '-price'] as const;
 /** Kinds of monthly offers. */
 export const monthlyOfferCodes = ['desk', 'office', 'room', 'parking'] as const satisfies readonly MonthlyOffer[];
+/** What sets a space apart. */
+export const tagCodes = [
+  'daylight',
+  'garden',
+  'waterside',
+  'view',
+  'glassRoof',
+  'historic',
+  'ecoDesigned',
+  'stationNearby',
+] as const satisfies readonly Tag[];
 /** On/off filters, the most used first. */
 export const flags = ['freeCancellation', 'instant', 'withinBudget', 'internal', 'favourites', 'free'] as const;
 export type Flag = (typeof flags)[number];
@@ -64,7 +75,7 @@ export function searchFromAddress(
     offer: codes(monthlyOfferCodes, given('offer')),
     layout: codes(roomLayouts, given('layout')),
     facility: codes(facilities, given('facility')),
-    tag: codes(tags, given('tag')),
+    tag: codes(tagCodes, given('tag')),
     soundLevel: codes(soundLevels, given('soundLevel')),
     minPriceCents: whole(given('minPriceCents'), 0, mostCents),
     maxPriceCents: whole(given('maxPriceCents'), 0, mostCents),

@@ -26,6 +26,7 @@ import { Teammates } from './sections/teammates.tsx';
 import { Workspaces } from './sections/workspaces.tsx';
 import styles from './space.module.css';
 import { SpaceHead } from './space-head.tsx';
+import { Trail } from './trail.tsx';
 
 const Reviews = lazy(() => import('./sections/reviews.tsx').then(({ Reviews: list }) => ({ default: list })));
 
@@ -119,6 +120,12 @@ export function SpacePage() {
     <>
       <div className={styles.page}>
         <div className={styles.main}>
+          <Trail
+            locality={space.locality}
+            date={address.get('date') ?? undefined}
+            through={[{ name: space.building.name, href: pages.building(space.building.id) }]}
+            name={space.name}
+          />
           <SpaceHead space={space} />
           <Gallery name={space.name} pictures={space.pictures} />
           <SectionTabs sections={sectionsOf(space)} />

@@ -6,7 +6,7 @@ export { languages, locales } from './common.ts';
 export { serverErrorMessage } from './error-messages.ts';
 export { eventShapes, eventSubjects, eventVersion } from './events.ts';
 export { employeeSorts } from './people/members.ts';
-export { facilities, roomLayouts, soundLevels, tags, workspaceTypes } from './spaces/references.ts';
+export { facilities, roomLayouts, soundLevels, workspaceTypes } from './spaces/references.ts';
 export { locationTypes } from './week/schedule.ts';
 
 /** Those of the releases that every page needs; the page of releases has the others in `release-calls.built.ts`. */

@@ -1,10 +1,10 @@
-import { api, facilities, roomLayouts, type SearchQuery, soundLevels, tags, workspaceTypes } from '@escale/contract';
+import { api, facilities, roomLayouts, type SearchQuery, soundLevels, workspaceTypes } from '@escale/contract';
 import { useApiQuery, useSession } from '@escale/platform';
 import { Button, Chip, Dialog, useMoney } from '@escale/ui';
 import { RangeInput } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { codesOf, monthlyOfferCodes } from '../search-address.ts';
+import { codesOf, monthlyOfferCodes, tagCodes } from '../search-address.ts';
 import styles from './filters-dialog.module.css';
 import { FlagChips } from './flag-chips.tsx';
 import { withoutAny } from './narrowing.ts';
@@ -18,7 +18,7 @@ const lists = [
   { field: 'type', codes: workspaceTypes, message: (code: string) => `explore.type.${code}` },
   { field: 'layout', codes: roomLayouts, message: (code: string) => `explore.layout.${code}` },
   { field: 'soundLevel', codes: soundLevels, message: (code: string) => `explore.sound.${code}` },
-  { field: 'tag', codes: tags, message: (code: string) => `explore.tag.${code}` },
+  { field: 'tag', codes: tagCodes, message: (code: string) => `explore.tag.${code}` },
   { field: 'facility', codes: facilities, message: (code: string) => `explore.facility.${code}` },
 ] as const;
 

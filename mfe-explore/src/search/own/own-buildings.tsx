@@ -1,10 +1,8 @@
-import { faceOf, type OwnBuilding, pages, type SearchQuery } from '@escale/contract';
+import { pages, type SearchQuery } from '@escale/contract';
 import {
   Anchor,
-  AvatarStack,
   Button,
   ErrorState,
-  Icon,
   Link,
   type MessagesByLanguage,
   Picture,
@@ -12,12 +10,10 @@ import {
   Skeleton,
   useAddedMessages,
   useDates,
-  useFloorName,
-  VisuallyHidden,
 } from '@escale/ui';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { stateIcons, stateMessage } from '../../cards/state-icon.ts';
+import { stateMessage } from '../../cards/state-icon.ts';
 import { useWalk } from '../../cards/use-walk.ts';
 import en from '../../messages/own/en.json' with { type: 'json' };
 import fr from '../../messages/own/fr.json' with { type: 'json' };
@@ -26,7 +22,8 @@ import { NoResults } from '../no-results.tsx';
 import { choiceOf } from '../search-address.ts';
 import { HalfBars } from './half-bars.tsx';
 import styles from './own-buildings.module.css';
-import { freeOf, isSeated, ownDay, spacesOf, stateOfAll, useOwnBuildings } from './own-search.ts';
+import { OwnFloors, type OwnFloorsProps } from './own-floors.tsx';
+import { freeOf, ownDay, spacesOf, stateOfAll, useOwnBuildings } from './own-search.ts';
 
 /** Apart from the messages that every search loads. */
 const texts = { fr, en, nl } satisfies MessagesByLanguage;
@@ -90,19 +87,13 @@ export function OwnBuildings({ query, placed, onChange, onHighlight }: OwnBuildi
   );
 }
 
-interface Shown {
-  /** The search with its day. */
-  search: SearchQuery & { date: string };
-}
-
-type BuildingProps = Shown & Pick<OwnBuildingsProps, 'onHighlight'> & { building: OwnBuilding };
+type BuildingProps = Pick<OwnBuildingsProps, 'onHighlight'> & OwnFloorsProps;
 
 function Building({ building, search, onHighlight }: BuildingProps) {
   const choice = choiceOf(search);
   const intl = useAddedMessages(texts);
   const walk = useWalk();
   const spaces = spacesOf(building);
-  const rooms = spaces.filter((space) => !isSeated(space));
   const state = stateOfAll(spaces);
   return (
     <section
@@ -136,88 +127,12 @@ function Building({ building, search, onHighlight }: BuildingProps) {
         </p>
         {state === 'free' && <HalfBars building={building} date={search.date} />}
       </div>
-      {building.floors
-        .filter((floor) => floor.spaces.some(isSeated))
-        .map((floor) => (
-          <Floor key={floor.floor?.id ?? ''} floor={floor} search={search} />
-        ))}
-      {rooms.length > 0 && (
-        <div className={styles.floor}>
-          <div>
-            <h3>{intl.formatMessage({ id: 'explore.own.rooms' })}</h3>
-            <p>{intl.formatMessage({ id: 'explore.own.floor.free' }, { count: freeOf(rooms).rooms })}</p>
-          </div>
-          <Zones spaces={rooms} search={search} />
-        </div>
-      )}
+      <OwnFloors building={building} search={search} />
       <p className={styles.foot}>
         <Link href={`${pages.building(building.id)}${choice}`}>
           {intl.formatMessage({ id: 'explore.own.building' }, { name: building.name })}
         </Link>
       </p>
     </section>
-  );
-}
-
-function Floor({
-  floor: { floor, spaces, people, peopleCount },
-  search,
-}: Shown & { floor: OwnBuilding['floors'][number] }) {
-  const intl = useAddedMessages(texts);
-  const floorName = useFloorName();
-  const zones = spaces.filter(isSeated);
-  const state = stateOfAll(zones);
-  return (
-    <div className={styles.floor}>
-      <div>
-        <h3>{floor ? floorName(floor) : intl.formatMessage({ id: 'explore.own.no-floor' })}</h3>
-        <p>
-          {state === 'free'
-            ? intl.formatMessage({ id: 'explore.own.floor.free' }, { count: freeOf(zones).seats })
-            : intl.formatMessage({ id: stateMessage(state) })}
-        </p>
-      </div>
-      <Zones spaces={zones} search={search} />
-      <AvatarStack people={people.map(faceOf)} size={24} max={3} total={peopleCount} />
-    </div>
-  );
-}
-
-type Space = OwnBuilding['floors'][number]['spaces'][number];
-
-/** Zones or rooms, each with its free places, or the reason why there are none, in words and as an icon. */
-function Zones({ spaces, search }: Shown & { spaces: readonly Space[] }) {
-  const intl = useAddedMessages(texts);
-  return (
-    <ul className={styles.zones}>
-      {spaces.map((space) => (
-        <li key={space.id}>
-          <Anchor
-            href={`${pages.workspace(space.id)}${choiceOf(search, space.bookingMode)}`}
-            className={styles.zone}
-            data-state={space.state}
-          >
-            {space.name}
-            {space.state === 'free' ? (
-              isSeated(space) ? (
-                <>
-                  <b>{space.free}</b>
-                  <VisuallyHidden>
-                    {intl.formatMessage({ id: 'explore.own.zone.free' }, { count: space.free })}
-                  </VisuallyHidden>
-                </>
-              ) : (
-                <small>{intl.formatMessage({ id: 'explore.card.capacity' }, { count: space.capacity })}</small>
-              )
-            ) : (
-              <small>
-                <Icon name={stateIcons[space.state]} size={14} />{' '}
-                {intl.formatMessage({ id: stateMessage(space.state) })}
-              </small>
-            )}
-          </Anchor>
-        </li>
-      ))}
-    </ul>
   );
 }

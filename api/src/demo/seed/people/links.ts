@@ -28,6 +28,6 @@ export function addLinks(world: World): void {
   if (last) invite(world, camille, last.id);
   for (const key of ['ines', 'hugo', 'salome'])
     add(world, 'member_favourite', { member_id: camille, other_id: id(key) });
-  for (const key of ['pergola', 'lancry', 'saint-martin-3-Atelier'])
+  for (const key of ['glycine', 'marjolaine', 'terrasse-haute', 'pergola', 'lancry', 'saint-martin-3-Atelier'])
     add(world, 'favourite', { member_id: camille, workspace_id: idOf('workspace', key) });
 }
