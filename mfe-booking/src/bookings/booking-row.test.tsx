@@ -37,6 +37,20 @@ test('ACC-04 BKG-10 a booking is listed with what paid for it: credits, the card
   expect(shown({ paidWith: 'free', price: { totalIncludingTaxCents: 0 } })).toContain('Gratuit');
 });
 
+test('BKG-08 of a shared price the list and the card show the own part, also to the colleague who pays one', async () => {
+  const { id: other } = server.example(api.auth.me);
+  const shares = [{ memberId: other, cents: 1620 }];
+  const hugo = { id: other, firstName: 'Hugo', lastName: 'Lemoine', jobTitle: null, avatar: null };
+  const booking = { shares, participants: [hugo], paidCents: 3240 };
+  expect(shown(booking)).toContain('16,20 crédits, votre part');
+  await signIn('manager@marelune.example', 'secret');
+  expect(shown(booking)).toContain('16,20 crédits, votre part');
+  const guests: Booking['guests'] = [];
+  renderWithMessages(<Ticket booking={{ ...row, ...booking, guests }} />, messages);
+  const ticket = screen.getByRole('article').textContent?.replaceAll(/[\u00a0\u202f]/g, ' ');
+  expect(ticket).toContain('Réservé par Camille · 16,20 crédits, votre part');
+});
+
 test('BKG-12 a booking that ended is listed with what it gave back, not as if it were paid', () => {
   const ended = { status: 'cancelled', paidCents: 3240, refundedCents: 3240 };
   expect(shown(ended)).toContain('Rendu : 32,40 crédits');

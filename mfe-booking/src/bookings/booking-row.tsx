@@ -9,7 +9,7 @@ import { BookingDocuments } from '../documents/booking-documents.tsx';
 import { roleIn } from './booking-role.ts';
 import { statusLook, useSlotParts } from './booking-words.ts';
 import styles from './bookings.module.css';
-import { stateOf, useMoneyWords } from './list-words.ts';
+import { paysShare, stateOf, useMoneyWords } from './list-words.ts';
 import { RowMenu } from './row-menu.tsx';
 
 const overLook = { tone: 'quiet', icon: 'check' } as const;
@@ -50,7 +50,7 @@ export function BookingRow({ booking }: { booking: Booking }) {
             <FormattedMessage id={`booking.status.${state}`} />
           </Badge>
           <span className="num">
-            {roleIn(booking, member?.id) === 'participant' ? (
+            {roleIn(booking, member?.id) === 'participant' && !paysShare(booking, member?.id) ? (
               <FormattedMessage id="booking.paid.by" values={{ name: booking.organiser.firstName }} />
             ) : (
               moneyWords(booking)

@@ -14,6 +14,7 @@ import { BookingActions } from './booking-actions.tsx';
 import { BookingPending } from './booking-pending.tsx';
 import { roleIn } from './booking-role.ts';
 import { waitWords } from './booking-words.ts';
+import { paysShare } from './list-words.ts';
 import { PriceDetails } from './price-details.tsx';
 import { hasRefund, RefundWords } from './refund-words.tsx';
 import { Ticket } from './ticket.tsx';
@@ -121,6 +122,7 @@ function State({ booking, isInvited }: { booking: Booking; isInvited: boolean })
   const intl = useIntl();
   const dates = useDates();
   const { paymentId } = booking;
+  const { member } = useSession();
   return (
     <>
       {booking.status === 'pending' && booking.answerBy && (
@@ -168,7 +170,7 @@ function State({ booking, isInvited }: { booking: Booking; isInvited: boolean })
           <FormattedMessage id="booking.here.freed" />
         </Notice>
       )}
-      {!isInvited && hasRefund(booking) && (
+      {(!isInvited || paysShare(booking, member?.id)) && hasRefund(booking) && (
         <Notice tone={booking.refundedCents > 0 ? 'success' : 'info'}>
           <RefundWords booking={booking} />
         </Notice>

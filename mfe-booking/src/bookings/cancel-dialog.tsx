@@ -1,7 +1,7 @@
 import { api, type Booking, pages } from '@escale/contract';
 import { navigateTo, notify, useApiMutation, useSession } from '@escale/platform';
 import { capital } from '@escale/rules';
-import { Button, Dialog } from '@escale/ui';
+import { Button, Dialog, useMoney } from '@escale/ui';
 import { RadioGroup } from '@escale/ui/form';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -39,6 +39,8 @@ export function CancelDialog({ booking, organises, inList = false, onClose }: Ca
   const forAll = scope === 'all';
   const total = booking.price.totalIncludingTaxCents;
   const amountOf = useRefundAmount();
+  const money = useMoney();
+  const share = booking.shares?.find(({ memberId }) => memberId === member?.id)?.cents ?? 0;
   const backWords = (cents: number) => amountOf(booking, cents);
   const isHere = useIsHere();
   const cancel = useApiMutation(api.bookings.cancel, {
@@ -77,6 +79,7 @@ export function CancelDialog({ booking, organises, inList = false, onClose }: Ca
       <div className={styles.question}>
         <p>
           {capital(words(booking))}. {choosesScope ? '' : organises ? consequence(booking) : text('leave.message')}
+          {!organises && share > 0 && ` ${text('leave.share', { amount: money.credits(share) })}`}
         </p>
         {choosesScope && (
           <RadioGroup

@@ -31,6 +31,19 @@ test('BKG-10 the price shows the part paid by credits and the part paid by card'
   expect(value('Payé par carte')).toBe('6,70 €');
 });
 
+test('BKG-08 the price of a shared booking shows the own part and who pays the rest', () => {
+  const hugo = { id: 'hugo', firstName: 'Hugo', lastName: 'Lemoine', jobTitle: null, avatar: null };
+  const shares = [{ memberId: 'hugo', cents: 1620 }];
+  const paid = { price, paidWith: 'credits', cardCents: 0, paidCents: 3240, refundedCents: 0 };
+  renderWithMessages(
+    <PriceDetails booking={{ ...paid, shares, participants: [hugo] } as unknown as Booking} />,
+    messages,
+  );
+  const value = (name: string) => plain(screen.getByText(name).parentElement?.querySelector('dd')?.textContent);
+  expect(value('Payé avec vos crédits')).toBe('16,20 crédits');
+  expect(value('Payé avec les crédits de Hugo')).toBe('16,20 crédits');
+});
+
 test('BKG-12 the price of a cancelled booking shows what was given back', () => {
   const booking = { price, paidWith: 'credits', cardCents: 0, paidCents: 3240, refundedCents: 3240 } as Booking;
   renderWithMessages(<PriceDetails booking={booking} />, messages);

@@ -1,4 +1,6 @@
 import type { Booking } from '@escale/contract';
+import { useSession } from '@escale/platform';
+import { ownCredits } from '@escale/rules';
 import { useMoney } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './price-details.module.css';
@@ -6,13 +8,14 @@ import { useRefundAmount } from './use-refund-amount.ts';
 
 /** The agreed price, line by line to the total, with its means of payment and what was given back (BKG-01, BKG-10, BKG-12). */
 export function PriceDetails({ booking }: { booking: Booking }) {
-  const { price, paidWith, cardCents = 0, refundedCents, endedBecause } = booking;
+  const { price, paidWith, cardCents = 0, shares = [], participants, left = [], refundedCents, endedBecause } = booking;
+  const { member } = useSession();
   const intl = useIntl();
   const money = useMoney();
   const refundAmount = useRefundAmount();
   if (price.totalIncludingTaxCents === 0) return null;
   const byCard = paidWith === 'card' ? price.totalIncludingTaxCents : cardCents;
-  const byCredits = price.totalIncludingTaxCents - byCard;
+  const ownPart = ownCredits(booking, member?.id, price.totalIncludingTaxCents - byCard);
   return (
     <details className={styles.details}>
       <summary>
@@ -59,14 +62,25 @@ export function PriceDetails({ booking }: { booking: Booking }) {
           </dt>
           <dd>{money.euros(price.totalIncludingTaxCents)}</dd>
         </div>
-        {byCredits > 0 && (
+        {ownPart > 0 && (
           <div>
             <dt>
               <FormattedMessage id="booking.price.paid-with-credits" />
             </dt>
-            <dd>{money.credits(byCredits)}</dd>
+            <dd>{money.credits(ownPart)}</dd>
           </div>
         )}
+        {shares.map(({ memberId, cents }) => (
+          <div key={memberId}>
+            <dt>
+              <FormattedMessage
+                id="booking.price.paid-by-other"
+                values={{ name: [...participants, ...left].find(({ id }) => id === memberId)?.firstName ?? '' }}
+              />
+            </dt>
+            <dd>{money.credits(cents)}</dd>
+          </div>
+        ))}
         {byCard > 0 && endedBecause !== 'payment' && (
           <div>
             <dt>

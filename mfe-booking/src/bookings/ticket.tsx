@@ -1,5 +1,6 @@
 import { type Booking, faceOf, pages } from '@escale/contract';
 import { useSession } from '@escale/platform';
+import { ownCredits } from '@escale/rules';
 import { Anchor, AvatarStack, Badge, Icon, Link, Picture, PlaceName, useDates, useMoney } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { roleIn } from './booking-role.ts';
@@ -22,6 +23,7 @@ export function Ticket({ booking, creditsCents = null }: TicketProps) {
   const people = [...(booking.organiserLeft ? [] : [booking.organiser]), ...booking.participants];
   const { member } = useSession();
   const isInvited = roleIn(booking, member?.id) === 'participant';
+  const ownShare = booking.shares?.find(({ memberId }) => memberId === member?.id)?.cents ?? 0;
   const others = [
     ...booking.participants.filter(({ id }) => id !== member?.id).map(({ firstName }) => firstName),
     ...booking.guests.map(({ name }) => name),
@@ -132,6 +134,12 @@ export function Ticket({ booking, creditsCents = null }: TicketProps) {
           ) : (
             <Paid booking={booking} />
           )}
+          {ownShare > 0 && (
+            <>
+              {' · '}
+              <FormattedMessage id="booking.paid.part" values={{ amount: <b>{money.credits(ownShare)}</b> }} />
+            </>
+          )}
         </span>
         <span className="soft num">
           {creditsCents === null ? (
@@ -146,8 +154,10 @@ export function Ticket({ booking, creditsCents = null }: TicketProps) {
 }
 
 /** Amount and means of payment (BKG-10). */
-function Paid({ booking: { price, paidWith, cardCents = 0, workspace } }: { booking: Booking }) {
+function Paid({ booking }: { booking: Booking }) {
   const money = useMoney();
+  const { member } = useSession();
+  const { price, paidWith, cardCents = 0, shares = [], workspace } = booking;
   const total = price.totalIncludingTaxCents;
   if (total === 0)
     return (
@@ -157,7 +167,12 @@ function Paid({ booking: { price, paidWith, cardCents = 0, workspace } }: { book
     );
   if (paidWith === 'card')
     return <FormattedMessage id="booking.paid.card" values={{ amount: <b>{money.euros(total)}</b> }} />;
-  const credits = <b>{money.credits(total - cardCents)}</b>;
+  const all = money.credits(total - cardCents);
+  if (shares.length > 0) {
+    const amount = <b>{money.credits(ownCredits(booking, member?.id, total - cardCents))}</b>;
+    return <FormattedMessage id="booking.paid.part-of" values={{ amount, total: all }} />;
+  }
+  const credits = <b>{all}</b>;
   return cardCents === 0 ? (
     credits
   ) : (

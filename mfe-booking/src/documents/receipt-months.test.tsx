@@ -16,11 +16,11 @@ test('ACC-04 each month tells what was paid by credits and by card, and its rece
   renderWithMessages(<ReceiptMonths />, messages);
   const months = await screen.findAllByRole('listitem');
   const words = months.map((month) => month.textContent?.replace(/\s/g, ' '));
-  expect(words).toEqual(['Novembre 20265 réservations94,60 crédits', 'Octobre 20267 réservations112 crédits31,40 €']);
+  expect(words).toEqual(['Novembre 20265 reçus94,60 crédits', 'Octobre 20267 reçus112 crédits31,40 €']);
   server.on(lateApi.receipts.file, () => '%PDF-1.7');
   const [november] = months;
   if (!november) throw new Error('no month');
-  fireEvent.click(within(november).getByRole('button', { name: 'Télécharger les reçus de novembre 2026' }));
+  fireEvent.click(within(november).getByRole('button', { name: 'Télécharger les reçus : novembre 2026' }));
   await waitFor(() => expect(saved).toEqual(['recus-2026-11.pdf']));
   fireEvent.click(screen.getByRole('button', { name: 'Tout télécharger' }));
   await waitFor(() => expect(saved).toEqual(['recus-2026-11.pdf', 'recus-2026.pdf']));
@@ -32,4 +32,13 @@ test('ACC-04 who paid nothing sees no receipts', async () => {
   renderWithMessages(<ReceiptMonths />, messages);
   await waitFor(() => expect(server.received(lateApi.receipts.list)).toHaveLength(1));
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('BKG-08 a share of a colleague’s booking is counted without a receipt to download', async () => {
+  const month = { month: '2026-12', receipts: 0, shares: 1, creditsCents: 960, cardCents: 0 };
+  server.on(lateApi.receipts.list, () => ({ items: [month] }));
+  renderWithMessages(<ReceiptMonths />, messages);
+  const row = await screen.findByRole('listitem');
+  expect(row.textContent?.replace(/\s/g, ' ')).toBe('Décembre 20261 part d’un prix partagé9,60 crédits');
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -21,9 +21,11 @@ export function ReceiptMonths() {
         <h2 id="receipts-title">
           <FormattedMessage id="booking.receipts.title" />
         </h2>
-        <Button variant="quiet" size="small" busy={busy} onClick={() => save({ what: 'receipts' }, all)}>
-          <FormattedMessage id="booking.receipts.all" />
-        </Button>
+        {data.items.some(({ receipts }) => receipts > 0) && (
+          <Button variant="quiet" size="small" busy={busy} onClick={() => save({ what: 'receipts' }, all)}>
+            <FormattedMessage id="booking.receipts.all" />
+          </Button>
+        )}
       </header>
       <ul className={styles.months}>
         {data.items.map((month) => (
@@ -34,7 +36,7 @@ export function ReceiptMonths() {
   );
 }
 
-function Month({ month, receipts, creditsCents, cardCents }: PaidMonth) {
+function Month({ month, receipts, shares = 0, creditsCents, cardCents }: PaidMonth) {
   const intl = useIntl();
   const money = useMoney();
   const { busy, save } = useSaveDocument();
@@ -45,19 +47,21 @@ function Month({ month, receipts, creditsCents, cardCents }: PaidMonth) {
       <span>
         <b>{capital(name)}</b>
         <small>
-          <FormattedMessage id="booking.receipts.count" values={{ count: receipts }} />
+          <FormattedMessage id="booking.receipts.count" values={{ count: receipts, shares }} />
         </small>
       </span>
       <span className={`num ${styles.amounts}`}>
         {(creditsCents > 0 || cardCents === 0) && <span>{money.credits(creditsCents)}</span>}
         {cardCents > 0 && <span>{money.euros(cardCents)}</span>}
       </span>
-      <IconButton
-        icon={busy ? 'loader-circle' : 'download'}
-        label={intl.formatMessage({ id: 'booking.receipts.of' }, { month: name })}
-        aria-disabled={busy}
-        onClick={busy ? undefined : () => save({ what: 'receipts', month }, file)}
-      />
+      {receipts > 0 && (
+        <IconButton
+          icon={busy ? 'loader-circle' : 'download'}
+          label={intl.formatMessage({ id: 'booking.receipts.of' }, { month: name })}
+          aria-disabled={busy}
+          onClick={busy ? undefined : () => save({ what: 'receipts', month }, file)}
+        />
+      )}
     </li>
   );
 }

@@ -146,6 +146,7 @@ export interface BookingParticipantTable {
   booking_id: string;
   member_id: string;
   cancelled_at: NullableInstant;
+  share_cents: Optional<number>;
 }
 
 export interface BudgetTable {

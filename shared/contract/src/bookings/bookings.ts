@@ -170,6 +170,12 @@ export const booking = z.strictObject({
   price: priceBreakdown,
   paidWith: z.enum(['credits', 'card', 'free']),
   cardCents: cents.optional().describe('What the card pays of it; credits pay the rest (BKG-10)'),
+  shares: z
+    .array(z.strictObject({ memberId: id, cents }))
+    .optional()
+    .describe(
+      'What the credits of participants pay of it, the organiser pays the rest; for those who take part (BKG-08)',
+    ),
   cancellation: cancellationPolicy,
   refundNow: z.strictObject({ percent: z.int(), cents }).describe('What cancelling now gives back'),
   nonRefundableCents: cents

@@ -11,6 +11,10 @@ const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 export const paidMonth = z.strictObject({
   month,
   receipts: z.int().describe('Number of bookings that have one'),
+  shares: z
+    .int()
+    .optional()
+    .describe("Number of colleagues' bookings of which the member paid a share, which have no receipt (BKG-08)"),
   creditsCents: cents,
   cardCents: cents,
 });

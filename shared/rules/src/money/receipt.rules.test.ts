@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { hasReceipt, paidMonths, paidShares, refundShares } from './receipt.rules.ts';
+import { hasReceipt, ownCredits, paidMonths, paidShares, refundShares } from './receipt.rules.ts';
 
 const paid = { status: 'confirmed', paidCents: 1800, endedBecause: null } as const;
 
@@ -30,15 +30,40 @@ test('ACC-04 what was paid is added up by month of the stay, less what went back
     refundedCents: 0,
     ...changes,
   });
-  const months = paidMonths([
-    stay('2026-10-31'),
-    stay('2026-11-30'),
-    stay('2026-11-02', { status: 'cancelled', endedBecause: 'member', refundedCents: 900 }),
-    stay('2026-11-03', { status: 'pending' }),
-    stay('2026-12-01', { paidCents: 0 }),
-  ]);
+  const months = paidMonths(
+    [
+      stay('2026-10-31'),
+      stay('2026-11-30'),
+      stay('2026-11-02', { status: 'cancelled', endedBecause: 'member', refundedCents: 900 }),
+      stay('2026-11-03', { status: 'pending' }),
+      stay('2026-12-01', { paidCents: 0 }),
+    ],
+    'ada',
+  );
   expect(months).toEqual([
-    { month: '2026-11', receipts: 2, creditsCents: 1800, cardCents: 900 },
-    { month: '2026-10', receipts: 1, creditsCents: 1200, cardCents: 600 },
+    { month: '2026-11', receipts: 2, shares: 0, creditsCents: 1800, cardCents: 900 },
+    { month: '2026-10', receipts: 1, shares: 0, creditsCents: 1200, cardCents: 600 },
+  ]);
+});
+
+test('BKG-08 of a shared price each payer reads the own part, and the organiser what the shares leave', () => {
+  const shared = {
+    ...paid,
+    paidCents: 1920,
+    price: { totalIncludingTaxCents: 1920 },
+    paidWith: 'credits' as const,
+    shares: [{ memberId: 'ben', cents: 960 }],
+    refundedCents: 0,
+    slot: { date: '2026-12-01' },
+  };
+  expect([ownCredits(shared, 'ada'), ownCredits(shared, 'ben')]).toEqual([960, 960]);
+  expect(ownCredits(shared, 'ada', 480)).toBe(240);
+  expect(ownCredits({ ...shared, shares: [] }, 'ada')).toBe(1920);
+  expect(paidMonths([shared], 'ada')).toEqual([
+    { month: '2026-12', receipts: 1, shares: 0, creditsCents: 960, cardCents: 0 },
+  ]);
+  const left = { ...shared, status: 'cancelled', endedBecause: 'member', refundedCents: 960 } as const;
+  expect(paidMonths([left], 'ben')).toEqual([
+    { month: '2026-12', receipts: 0, shares: 1, creditsCents: 480, cardCents: 0 },
   ]);
 });

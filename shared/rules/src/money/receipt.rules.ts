@@ -1,4 +1,5 @@
 import type { Booking } from '@escale/contract/bookings';
+import { divideCents } from './credits.rules.ts';
 import { shareRefund } from './refund.rules.ts';
 
 type Priced = Pick<Booking, 'paidWith' | 'cardCents' | 'paidCents'> & {
@@ -30,29 +31,53 @@ export function refundShares(booking: Priced, cents: number): { credits: number;
   return shareRefund(cents, { totalCents: booking.paidCents, cardCents: paidShares(booking).card });
 }
 
+/**
+ * What of some credits of a booking is a member's own: a participant's share, or what the shares leave to its organiser; in the proportion of
+ * what each paid (BKG-08).
+ */
+export function ownCredits(
+  { shares = [], ...booking }: Priced & Pick<Booking, 'shares'>,
+  memberId: string | undefined,
+  credits = paidShares(booking).credits,
+): number {
+  if (shares.length === 0) return credits;
+  const others = shares.reduce((sum, { cents }) => sum + cents, 0);
+  const all = Math.max(others, paidShares(booking).credits);
+  const [own = 0, ...parts] = divideCents(credits, [all - others, ...shares.map(({ cents }) => cents)]);
+  const index = shares.findIndex((share) => share.memberId === memberId);
+  return index < 0 ? own : (parts[index] ?? 0);
+}
+
 /** What was paid in a month, as `2026-11`; amounts are cents. */
 interface PaidMonth {
   month: string;
   receipts: number;
+  shares: number;
   creditsCents: number;
   cardCents: number;
 }
 
 type Receipted = Priced &
-  Pick<Booking, 'status' | 'endedBecause' | 'refundedCents'> & { slot: Pick<Booking['slot'], 'date'> };
+  Pick<Booking, 'status' | 'endedBecause' | 'refundedCents' | 'shares'> & { slot: Pick<Booking['slot'], 'date'> };
 
-/** What was paid for bookings with a receipt, less refunds, by month of the stay, latest first (ACC-04). */
-export function paidMonths(bookings: readonly Receipted[]): PaidMonth[] {
+/**
+ * What a member paid for bookings with a receipt, less refunds, by month of the stay, latest first (ACC-04). Of a colleague's booking it is the
+ * member's share, which has no receipt (BKG-08).
+ */
+export function paidMonths(bookings: readonly Receipted[], memberId: string): PaidMonth[] {
   const months = new Map<string, PaidMonth>();
   for (const booking of bookings.filter(hasReceipt)) {
     const month = booking.slot.date.slice(0, 7);
-    const former = months.get(month) ?? { month, receipts: 0, creditsCents: 0, cardCents: 0 };
+    const former = months.get(month) ?? { month, receipts: 0, shares: 0, creditsCents: 0, cardCents: 0 };
     const [paid, back] = [paidShares(booking), refundShares(booking, booking.refundedCents)];
+    const isShare = booking.shares?.some((share) => share.memberId === memberId) ?? false;
+    const own = (credits: number) => ownCredits(booking, memberId, credits);
     months.set(month, {
       month,
-      receipts: former.receipts + 1,
-      creditsCents: former.creditsCents + paid.credits - back.credits,
-      cardCents: former.cardCents + paid.card - back.card,
+      receipts: former.receipts + (isShare ? 0 : 1),
+      shares: former.shares + (isShare ? 1 : 0),
+      creditsCents: former.creditsCents + own(paid.credits) - own(back.credits),
+      cardCents: former.cardCents + (isShare ? 0 : paid.card - back.card),
     });
   }
   return [...months.values()].sort((a, b) => b.month.localeCompare(a.month));

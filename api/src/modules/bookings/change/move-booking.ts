@@ -1,4 +1,5 @@
 import { halfIndex, lostNow, refundNow } from '@escale/rules';
+import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { asSystem } from '../../../platform/db/caller.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -94,7 +95,7 @@ async function takeOtherPlaces(
 
 async function moveMoney(
   tx: Db,
-  { id: bookingId }: BookingState,
+  { id: bookingId, paidCents }: BookingState,
   situation: BookingContext,
   { dearer, back }: { dearer: number; back: number },
 ): Promise<void> {
@@ -104,6 +105,14 @@ async function moveMoney(
     await payWithCredits(tx, { bookingId, at, kind: 'booking', shares });
   }
   await asSystem(tx, () => giveBack(tx, { bookingId, cents: back, at, kind: 'refund' }));
+  // Each payer gets back in proportion, so each share falls in the same.
+  if (back > 0)
+    await tx
+      .updateTable('booking_participant')
+      .set({ share_cents: sql<number>`round(share_cents * ${(paidCents - back) / paidCents}::numeric)` })
+      .where('booking_id', '=', bookingId)
+      .where('share_cents', '>', 0)
+      .execute();
 }
 
 async function emitMoved(tx: Db, booking: BookingState, day: string): Promise<void> {

@@ -51,7 +51,7 @@ export async function collectBookings(
     from booking b join views.workspace w on w.id = b.workspace_id join views.building l on l.id = b.building_id
     where b.organiser_id = ${memberId}::uuid order by b.from_at, b.id`.execute(tx);
   const { rows: takenPart } = await sql<object>`
-    select b.reference, b.day, b.from_at, b.to_at, w.name as space, p.cancelled_at
+    select b.reference, b.day, b.from_at, b.to_at, w.name as space, p.cancelled_at, p.share_cents
     from booking_participant p join booking b on b.id = p.booking_id join views.workspace w on w.id = b.workspace_id
     where p.member_id = ${memberId}::uuid order by b.from_at, b.id`.execute(tx);
   const { rows: delegates } = await sql<object>`

@@ -25,16 +25,23 @@ export async function paidBookings(
 /** What a booking cost and what of it was refunded, for the sums over many. */
 export type PaidAmounts = Pick<
   Booking,
-  'status' | 'endedBecause' | 'paidWith' | 'cardCents' | 'paidCents' | 'refundedCents'
+  'status' | 'endedBecause' | 'paidWith' | 'cardCents' | 'paidCents' | 'refundedCents' | 'shares'
 > & { price: Pick<Booking['price'], 'totalIncludingTaxCents'>; slot: Pick<Booking['slot'], 'date'> };
 
-/** The amounts of the bookings of `paidBookings`. */
+/** The amounts of the bookings of `paidBookings`, and of those of colleagues of which the member paid a share (BKG-08). */
 export async function paidAmounts(db: Db, memberId: string, { from, to, limit }: Period): Promise<PaidAmounts[]> {
   const { rows } = await sql<PaidAmounts>`
     select b.status, b.ended_because as "endedBecause", b.paid_with as "paidWith", b.card_cents as "cardCents",
       b.paid_cents as "paidCents", b.refunded_cents as "refundedCents",
-      jsonb_build_object('totalIncludingTaxCents', b.total_cents) as price, jsonb_build_object('date', b.day) as slot
-    from booking b where ${paidBy(memberId, from, to)} order by ${latestFirst} limit ${limit}`.execute(db);
+      jsonb_build_object('totalIncludingTaxCents', b.total_cents) as price, jsonb_build_object('date', b.day) as slot,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('memberId', p.member_id, 'cents', p.share_cents) order by p.member_id)
+        from booking_participant p where p.booking_id = b.id and p.share_cents > 0
+      ), '[]') as shares
+    from booking b
+    where ${paidBy(memberId, from, to)} or b.paid_cents > 0 and b.day between ${from} and ${to} and b.id in (
+      select booking_id from booking_participant where member_id = ${memberId} and share_cents > 0)
+    order by ${latestFirst} limit ${limit}`.execute(db);
   return rows;
 }
 

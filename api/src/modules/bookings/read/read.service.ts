@@ -47,7 +47,12 @@ export async function seeBooking(
   const booking = await readBooking(db, where, at);
   if (!booking) throw new ApiError('resource.not-found');
   const isTheHosts = booking.private && (await readBooking(db, sql`b.id = ${id} and ${isHost}`, at)) !== null;
-  return isTheHosts ? booking : toApprover(booking, actor.memberId);
+  return toOutsider(isTheHosts ? booking : toApprover(booking, actor.memberId), actor.memberId);
+}
+
+/** What each colleague pays is theirs to know, neither the host's nor the approver's (BKG-08). */
+function toOutsider(booking: Booking, memberId: string): Booking {
+  return comes(booking, memberId) ? booking : { ...booking, shares: [] };
 }
 
 /** A booking as shown to its approver: a private one with what is booked and its price, but without what the member wrote (BKG-22). */

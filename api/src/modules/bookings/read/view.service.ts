@@ -63,6 +63,7 @@ interface Row {
   total_cents: number;
   paid_with: Booking['paidWith'];
   card_cents: number;
+  shares: { memberId: string; cents: number }[];
   cancellation: CancellationPolicy;
   gates: BookingGate[];
   ended_because: BookingEnd | null;
@@ -127,6 +128,10 @@ export async function readBookings(db: Db, filter: ViewFilter): Promise<{ items:
         from booking_participant p join views.member m on m.id = p.member_id
         where p.booking_id = b.id and p.cancelled_at is not null and p.member_id <> b.organiser_id
       ), '[]') as left_by,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('memberId', p.member_id, 'cents', p.share_cents) order by p.member_id)
+        from booking_participant p where p.booking_id = b.id and p.share_cents > 0
+      ), '[]') as shares,
       exists (
         select 1 from booking_participant p
         where p.booking_id = b.id and p.member_id = b.organiser_id and p.cancelled_at is not null
@@ -212,6 +217,7 @@ export function toBooking(row: Row, { now, language }: View): Booking {
     price: row.price,
     paidWith: row.paid_with,
     cardCents: row.card_cents,
+    shares: row.shares,
     cancellation: row.cancellation,
     refundNow: refundNow(refund),
     nonRefundableCents: row.non_refundable_cents,

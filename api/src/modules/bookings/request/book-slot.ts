@@ -9,7 +9,7 @@ import { ownBalance, type PayingAccounts, payWithCredits } from '../../ledger/pu
 import { openPayment } from '../../payments/public.ts';
 import { beginWaiting, confirmed } from '../life/gates.service.ts';
 import { stateOf, viewOf } from './booked.ts';
-import { type BookingContext, creditShares, type RequestedSlot, shareOf } from './booking-context.ts';
+import { type BookingContext, creditShares, othersShares, type RequestedSlot, shareOf } from './booking-context.ts';
 import { insertBooking, type Particulars, rowOf } from './insert-booking.queries.ts';
 import { useOffer } from './offer.queries.ts';
 
@@ -67,7 +67,7 @@ export async function bookSlot(
   const money = { paidWith: paidWithOf(cents, cardCents), cardCents, paidCents: credits };
   const row = rowOf(situation, requested, slot, { ...particulars, ...money, gates, answerBy });
   const { id } = row;
-  await insertBooking(tx, row, participants);
+  await insertBooking(tx, row, participants, othersShares(situation, credits));
   await useOffer(tx, situation.offer, booker.memberId, id);
   const shares = creditShares(situation, credits);
   const payment = { bookingId: id, at: now, kind: gate ? ('hold' as const) : ('booking' as const), shares };

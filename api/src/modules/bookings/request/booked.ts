@@ -2,7 +2,7 @@ import type { Booking } from '@escale/contract';
 import { halfIndex } from '@escale/rules';
 import type { BookingState } from '../read/booking-state.queries.ts';
 import { halvesOf, toBooking } from '../read/view.service.ts';
-import type { BookingContext } from './booking-context.ts';
+import { type BookingContext, othersShares } from './booking-context.ts';
 import type { BookingRow } from './insert-booking.queries.ts';
 
 // Derives a booking that was just inserted without reading it again; equal to what `readState` and `readMade` return (`booked.test.ts`).
@@ -55,7 +55,8 @@ export function stateOf(row: BookingRow, { space, booker, participants }: Bookin
 }
 
 /** The inserted booking in the shape of the contract; an action that the card requires of the member is added later. */
-export function viewOf(row: BookingRow, { space, booker, people, seatShown, now, language }: BookingContext): Booking {
+export function viewOf(row: BookingRow, situation: BookingContext): Booking {
+  const { space, booker, people, seatShown, now, language } = situation;
   const { id, name, type, instant, picture, buildingId, building, timezone, cancellation } = space;
   const scope = space.hostId === null ? ('internal' as const) : ('other' as const);
   const shown = {
@@ -76,6 +77,7 @@ export function viewOf(row: BookingRow, { space, booker, people, seatShown, now,
     refunded_cents: 0,
     supplied: false,
     replacement: null,
+    shares: othersShares(situation, row.paid_cents),
     invoice_name: null,
     left_by: [],
     organiser_left: false,

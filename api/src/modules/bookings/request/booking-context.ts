@@ -245,6 +245,13 @@ export function creditShares({ requested, booker, participants }: BookingContext
   return [own, ...others.map((memberId) => ({ memberId, cents: share }))].filter((one) => one.cents > 0);
 }
 
+/** The shares of the participants, by their ids. */
+export function othersShares(situation: BookingContext, cents: number) {
+  return creditShares(situation, cents)
+    .filter(({ memberId }) => memberId !== situation.booker.memberId)
+    .sort((a, b) => (a.memberId < b.memberId ? -1 : 1));
+}
+
 /** Credits that each payer pays if every slot is booked. */
 export function sharesOfAll(situation: BookingContext): { memberId: string; cents: number }[] {
   const prices = situation.slots.map(({ price }) => price);

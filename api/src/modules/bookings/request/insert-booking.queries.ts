@@ -21,6 +21,12 @@ export interface Particulars {
   nonRefundableCents?: number;
 }
 
+/** What the credits of a member pay, in cents. */
+interface Share {
+  memberId: string;
+  cents: number;
+}
+
 interface Money {
   paidWith: 'credits' | 'card' | 'free';
   /** Part of the total paid by card, in cents. */
@@ -105,7 +111,12 @@ export function rowOf(
  * Inserts a booking; the exclusion constraint refuses overlapping times of a whole space (BKG-04). When the random reference is already in
  * use (a chance of one in a thousand million per existing booking) the transaction is retried.
  */
-export async function insertBooking(tx: Db, row: BookingRow, participants: readonly string[]): Promise<void> {
+export async function insertBooking(
+  tx: Db,
+  row: BookingRow,
+  participants: readonly string[],
+  shares: readonly Share[] = [],
+): Promise<void> {
   const { guests, billing, services, custom_fields, price } = row;
   const values = {
     ...row,
@@ -116,15 +127,25 @@ export async function insertBooking(tx: Db, row: BookingRow, participants: reado
     price: JSON.stringify(price),
   };
   await later(tx, tx.insertInto('booking').values(values));
-  await addParticipants(tx, row.id, participants);
+  await addParticipants(tx, row.id, participants, shares);
 }
 
-/** Adds participants to a booking; a participant who had left is reinstated. */
-export async function addParticipants(tx: Db, bookingId: string, memberIds: readonly string[]): Promise<void> {
+/** Adds participants to a booking, with what their credits pay of it (BKG-08); a participant who had left is reinstated. */
+export async function addParticipants(
+  tx: Db,
+  bookingId: string,
+  memberIds: readonly string[],
+  shares: readonly Share[] = [],
+): Promise<void> {
   if (memberIds.length === 0) return;
   const added = tx
     .insertInto('booking_participant')
-    .values(memberIds.map((member_id) => ({ booking_id: bookingId, member_id })))
+    .values(
+      memberIds.map((member_id) => {
+        const share_cents = shares.find(({ memberId }) => memberId === member_id)?.cents ?? 0;
+        return { booking_id: bookingId, member_id, share_cents };
+      }),
+    )
     .onConflict((conflict) => conflict.columns(['booking_id', 'member_id']).doUpdateSet({ cancelled_at: null }));
   await later(tx, added);
 }

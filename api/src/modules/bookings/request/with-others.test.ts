@@ -20,8 +20,31 @@ test('BKG-08 each one pays a share, what cannot be divided is the organiser’s,
   expect(booking).toMatchObject({ paidCents: 3604, paidWith: 'credits' });
   const left = async () => [await world.credits(ada), await world.credits(ben), await world.credits(cleo)];
   expect(await left()).toEqual([8798, 8799, 8799]);
+  const shares = ids([ben, cleo])
+    .sort()
+    .map((memberId) => ({ memberId, cents: 1201 }));
+  expect(booking.shares).toEqual(shares);
+  const seen = await api.call('bookings.list', { as: ben, query: {} });
+  expect(seen.body).toMatchObject({ items: [{ shares }] });
   await api.call('bookings.cancel', { as: ada, params: { id: booking.id }, body: {} });
   expect(await left()).toEqual([10_000, 10_000, 10_000]);
+});
+
+test('BKG-08 BKG-25 a cheaper change gives each payer back in proportion, and each share falls with it', async () => {
+  const [ada, ben] = [await world.member(), await world.member()];
+  const space = await world.space({ capacity: 3, price_day_cents: 1000, price_half_day_cents: 500 });
+  const { id } = await world.booked(space, { people: 2, participants: ids([ben]), payment: shared() }, ada);
+  const slot = { date: wednesday, part: 'morning' as const };
+  const changed = await api.call('bookings.change', {
+    as: ada,
+    params: { id },
+    body: { slot },
+    idempotencyKey: randomUUID(),
+  });
+  expect(changed.body).toMatchObject({
+    booking: { paidCents: 1200, shares: [{ memberId: ben.memberId, cents: 600 }] },
+  });
+  expect([await world.credits(ada), await world.credits(ben)]).toEqual([9400, 9400]);
 });
 
 test('BKG-08 all shares are taken or none', async () => {

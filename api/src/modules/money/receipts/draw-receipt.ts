@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Billing, type Booking, type CompanyBilling, type Language, locales } from '@escale/contract';
-import { capital, paidShares, refundShares } from '@escale/rules';
+import { capital, ownCredits, paidShares, refundShares } from '@escale/rules';
 import { timeAt } from '../../../platform/messages/times.ts';
 import { openPdf, type PdfPage } from '../../../platform/pdf/pdf-page.ts';
 import { addressLines, amountIn, dateIn, partyLines, pdfTexts, percentIn } from '../../../platform/pdf/pdf-words.ts';
@@ -104,7 +104,9 @@ function drawPayment(page: PdfPage, booking: Booking, language: Language): void 
   const euros = (cents: number) => amountIn(cents, booking.price.currency, language);
   const credits = (cents: number) => text('pdf.receipt.credits', { amount: decimals(cents, language) });
   const paid = paidShares(booking);
-  if (paid.credits > 0) page.line(text('pdf.receipt.by-credits'), credits(paid.credits));
+  const own = ownCredits(booking, booking.organiser.id);
+  if (own > 0) page.line(text('pdf.receipt.by-credits'), credits(own));
+  if (paid.credits > own) page.line(text('pdf.receipt.by-colleagues'), credits(paid.credits - own));
   if (paid.card > 0) page.line(text('pdf.receipt.by-card'), euros(paid.card));
   if (booking.status !== 'cancelled') return;
   const back = refundShares(booking, booking.refundedCents);

@@ -27,7 +27,8 @@ export async function bookingReceipt(context: Context, actor: Actor, id: string,
 
 /** What the member paid in each month; months without receipts are left out (ACC-04). */
 export async function paidByMonth(context: Context, actor: Actor): Promise<PaidMonth[]> {
-  return paidMonths(await paidAmounts(context.db, actor.memberId, { ...lastMonths(context), limit: mostBookings }));
+  const { memberId } = actor;
+  return paidMonths(await paidAmounts(context.db, memberId, { ...lastMonths(context), limit: mostBookings }), memberId);
 }
 
 /** The receipts of a month, or of all months of `paidByMonth`, in one file; `booking.no-receipt` where there are none (ACC-04). */

@@ -161,7 +161,7 @@ test('ACC-04 the receipts of a month are added up by the member who paid and dow
   const months = async (who: { memberId: string }) => (await api.call('bookings.receipts', { as: who })).body;
   const month = wednesday.slice(0, 7);
   const sum = first.price.totalIncludingTaxCents + second.price.totalIncludingTaxCents;
-  expect(await months(as)).toEqual({ items: [{ month, receipts: 2, creditsCents: sum, cardCents: 0 }] });
+  expect(await months(as)).toEqual({ items: [{ month, receipts: 2, shares: 0, creditsCents: sum, cardCents: 0 }] });
   expect(await months(guest)).toEqual({ items: [] });
 
   const file = async (who: { memberId: string }, query: string, language = 'fr') =>
