@@ -10,18 +10,24 @@ const Palette = lazy(() =>
 
 /** A search field in the top bar; opens the palette, as Ctrl/Cmd+K does everywhere (PLT-13). */
 export function PaletteButton() {
-  const [open, setOpen] = useState(false);
+  /** What had the focus when it was opened. */
+  const [opener, setOpener] = useState<Element | null>(null);
+  const [typed, setTyped] = useState('');
+  const toggle = () => {
+    setTyped('');
+    setOpener((now) => (now ? null : document.activeElement));
+  };
   // The shortcut is global to the window.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       event.preventDefault();
-      setOpen((now) => !now);
+      toggle();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
+  });
   return (
     <>
       <button
@@ -29,10 +35,10 @@ export function PaletteButton() {
         className={styles.button}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen(true)}
+        onClick={toggle}
       >
         <Icon name="search" />
-        <span>
+        <span id="palette">
           <FormattedMessage id="shell.palette.open" />
         </span>
         <Kbd>
@@ -40,9 +46,20 @@ export function PaletteButton() {
         </Kbd>
         <Kbd>K</Kbd>
       </button>
-      {open && (
-        <Suspense>
-          <Palette onClose={() => setOpen(false)} />
+      {opener && (
+        // Letters typed while the palette loads are in the field until it takes them over.
+        <Suspense
+          fallback={
+            <input
+              className={styles.button}
+              aria-labelledby="palette"
+              // biome-ignore lint/a11y/noAutofocus: the reader asked for it
+              autoFocus
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          }
+        >
+          <Palette opener={opener} typed={typed} onClose={toggle} />
         </Suspense>
       )}
     </>

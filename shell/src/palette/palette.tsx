@@ -1,7 +1,7 @@
 import { navigateTo, useMediaQuery, useSession } from '@escale/platform';
 import { todayIn } from '@escale/rules';
 import { Button, Chip, Icon, IconButton, Kbd, useDates } from '@escale/ui';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LateMessages } from '../messages/late/late-messages.tsx';
 import styles from './palette.module.css';
@@ -24,23 +24,31 @@ const holdsGroup = (filter: Filter, group: PaletteGroup) =>
   (filters[filter] as readonly PaletteGroup[]).includes(group);
 
 /** Ctrl/Cmd+K: type, choose with the arrows, go with Enter (PLT-13). */
-export const Palette = ({ onClose }: { onClose: () => void }) => (
+export const Palette = (props: PaletteProps) => (
   <LateMessages>
-    <PaletteDialog onClose={onClose} />
+    <PaletteDialog {...props} />
   </LateMessages>
 );
 
-function PaletteDialog({ onClose }: { onClose: () => void }) {
+interface PaletteProps {
+  /** Gets the focus back. */
+  opener: Element;
+  /** What was typed before its code was there. */
+  typed: string;
+  onClose: () => void;
+}
+
+function PaletteDialog({ opener, typed, onClose }: PaletteProps) {
   const intl = useIntl();
   const dates = useDates();
   const id = useId();
   const { member } = useSession();
   const isWide = useMediaQuery('(min-width: 1024px)');
-  const [words, setWords] = useState('');
+  const [words, setWords] = useState(typed);
   const [chosen, setChosen] = useState(0);
   const [filter, setFilter] = useState<Filter | null>(null);
   const [, setCleared] = useState(0);
-  const dialog = useOpened();
+  const dialog = useOpened(opener);
   const list = useRef<HTMLDivElement>(null);
   const { results: all, isFound, isPending } = usePalette(words);
   const counts = filterNames.map((name) => all.filter(({ group }) => holdsGroup(name, group)).length);
@@ -205,18 +213,18 @@ function PaletteDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** A native dialog that is open while it is shown; the focus goes to its field, and returns to the opener. */
-function useOpened() {
+function useOpened(opener: Element) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // The native dialog is opened by a method: only then is the page behind inert and Tab stays inside.
-  useEffect(() => {
+  // The native dialog is opened by a method: only then is the page behind inert and Tab stays inside. At once: a letter that is typed after
+  // the field before it is gone would be lost.
+  useLayoutEffect(() => {
     const node = dialog.current;
-    const opener = document.activeElement;
     if (node && !node.open) node.showModal?.();
     node?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
       node?.close?.();
       if (opener instanceof HTMLElement) opener.focus();
     };
-  }, []);
+  }, [opener]);
   return dialog;
 }
