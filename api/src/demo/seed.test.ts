@@ -163,3 +163,11 @@ test('spec §5 the same date gives the same rows, once', async () => {
   const { rows } = await print.execute(again.db);
   expect(rows[0]).toEqual(await one(print));
 });
+
+test('BKG-23 every booking of the demo that waits for an approval is in the notices of who approves it', async () => {
+  await none(sql`select b.id from booking b join member o on o.id = b.organiser_id
+    where b.status = 'pending' and b.gates[1] = 'approval' and not exists (select 1 from notice n
+      where n.kind = 'toApprove' and n.member_id = o.manager_id and n.facts ->> 'bookingId' = b.id::text
+        and n.facts ->> 'place' is not null and n.facts ->> 'timezone' is not null)`);
+  expect(await one(sql`select count(*)::int as count from notice where kind = 'toApprove'`)).toEqual({ count: 1 });
+});

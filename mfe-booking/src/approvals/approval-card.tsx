@@ -11,6 +11,8 @@ interface ApprovalCardProps {
   booking: Booking;
   /** The company's limit, which is why somebody is asked. */
   aboveCents: number | null;
+  /** What its organiser may still spend, this booking paid; null where it is not known. */
+  leftCents: number | null;
   busy: boolean;
   /** Why the last answer could not be sent. */
   failure: string | null;
@@ -27,6 +29,7 @@ interface ApprovalCardProps {
 export function ApprovalCard({
   booking,
   aboveCents,
+  leftCents,
   busy,
   failure,
   selected,
@@ -98,6 +101,14 @@ export function ApprovalCard({
             }}
           />
         </span>
+        {leftCents !== null && (
+          <span className="soft">
+            <FormattedMessage
+              id="booking.approvals.left"
+              values={{ name: organiser.firstName, credits: money.credits(leftCents) }}
+            />
+          </span>
+        )}
         {answerBy && (
           <span className={styles.until}>
             <Icon name="hourglass" size={14} />

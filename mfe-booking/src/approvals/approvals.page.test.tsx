@@ -38,8 +38,14 @@ beforeEach(() => {
           items: [{ ...asked(3, 'Inès'), status: 'rejected', endedBecause: 'approver', rejectionReason: 'Trop cher' }],
           total: 1,
           aboveCents: 1000,
+          credits: [],
         }
-      : { items, total: items.length, aboveCents: 1000 },
+      : {
+          items,
+          total: items.length,
+          aboveCents: 1000,
+          credits: [{ memberId: example.organiser.id, cents: 6400 }],
+        },
   );
   server.on(lateApi.approvals.approve, ({ params }) => {
     sent.push(`approve ${params.bookingId}`);
@@ -63,6 +69,7 @@ test('BKG-23 the manager sees whom, what, the price, the limit and until when th
     'Mercredi 25 novembre, journée',
     '18 crédits',
     'Au-dessus de 10,00 €',
+    'Il reste 64 crédits à Camille ensuite',
     'Place gardée jusqu’au',
   ])
     expect(words).toContain(part);

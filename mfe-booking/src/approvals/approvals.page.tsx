@@ -108,6 +108,9 @@ export const ApprovalsPage = withTexts(texts, function ApprovalsPage() {
                 <ApprovalCard
                   booking={booking}
                   aboveCents={query.data?.aboveCents ?? null}
+                  leftCents={
+                    query.data?.credits.find(({ memberId }) => memberId === booking.organiser.id)?.cents ?? null
+                  }
                   busy={isBusy(booking.id)}
                   failure={failureOf(booking.id)}
                   selected={waiting.length > 1 ? selection.has(booking.id) : null}

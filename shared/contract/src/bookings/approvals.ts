@@ -26,9 +26,12 @@ export const approvalRoutes = {
       items: z.array(booking),
       total: z.int(),
       aboveCents: cents.nullable().describe("Price of a booking above which the caller's company asks for an approval"),
+      credits: z
+        .array(z.strictObject({ memberId: id, cents: cents.describe('What is left to them, this booking paid') }))
+        .describe('Of the organisers of bookings that wait'),
     }),
     errors: [],
-    example: { items: [], total: 0, aboveCents: 20_000 },
+    example: { items: [], total: 0, aboveCents: 20_000, credits: [] },
   }),
   approve: route({
     id: 'approvals.approve',

@@ -4,7 +4,7 @@ import { add, type World } from '../world.ts';
 
 const hour = 3_600_000;
 
-/** Notices of the invitations that wait, and of the last reload of Camille's credits, which she has read. */
+/** Notices of the invitations and the approval that wait, and of the last reload of Camille's credits, which she has read. */
 export function addNotices(world: World, { now, months }: Days): void {
   const camille = idOf('member', 'camille');
   for (const [index, { id, from_id, to_id }] of (world.rows.get('connection_invitation') ?? []).entries()) {
@@ -16,6 +16,28 @@ export function addNotices(world: World, { now, months }: Days): void {
       person_id: from_id ?? null,
       facts: { invitationId: id },
       created_at: new Date(Date.parse(now) - (3 + index * 5) * hour).toISOString(),
+      read_at: null,
+    });
+  }
+  for (const booking of world.rows.get('booking') ?? []) {
+    if (booking.status !== 'pending' || !Array.isArray(booking.gates) || booking.gates[0] !== 'approval') continue;
+    const { id, workspace_id, building_id, organiser_id, from_at, to_at, answer_by, created_at } = booking;
+    const of = (table: string, key: unknown) => world.rows.get(table)?.find((row) => row.id === key);
+    add(world, 'notice', {
+      id: idOf('notice', String(id)),
+      member_id: idOf('member', 'hugo'),
+      kind: 'toApprove',
+      person_id: organiser_id ?? null,
+      facts: {
+        bookingId: id,
+        place: of('workspace', workspace_id)?.name,
+        timezone: of('building', building_id)?.timezone,
+        from: from_at,
+        to: to_at,
+        part: 'day',
+        answerBy: answer_by,
+      },
+      created_at: created_at ?? now,
       read_at: null,
     });
   }

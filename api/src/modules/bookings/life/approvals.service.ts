@@ -2,6 +2,10 @@ import type { Booking, Language, RouteById, RouteReply, RouteRequest } from '@es
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
+import { asSystem } from '../../../platform/db/caller.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { spendableSql } from '../../ledger/public.ts';
 import { mayApprove } from '../read/booking-people.queries.ts';
 import { toApprover } from '../read/read.service.ts';
 import { readBookings } from '../read/view.service.ts';
@@ -30,7 +34,23 @@ export async function listApprovals(
     select c.approval_above_cents as above from views.member m join views.company c on c.id = m.company_id
     where m.id = ${memberId}::uuid`.execute(db);
   const aboveCents = company.rows[0]?.above ?? null;
-  return { items: items.map((booking) => toApprover(booking, memberId)), total, aboveCents };
+  const credits =
+    status === 'pending' ? await creditsOf(db, [...new Set(items.map(({ organiser }) => organiser.id))]) : [];
+  return { items: items.map((booking) => toApprover(booking, memberId)), total, aboveCents, credits };
+}
+
+/** What members may still spend. Whoever decides about their booking reads it, although the accounts are theirs (BKG-23). */
+async function creditsOf(db: Db, memberIds: readonly string[]): Promise<RouteReply<List>['credits']> {
+  if (memberIds.length === 0) return [];
+  return transact(db, (tx) =>
+    asSystem(tx, () =>
+      tx
+        .selectFrom('views.member as member')
+        .select(['member.id as memberId', spendableSql.as('cents')])
+        .where('member.id', 'in', memberIds)
+        .execute(),
+    ),
+  );
 }
 
 /** Accepts a booking, or refuses it with a reason (BKG-23). */

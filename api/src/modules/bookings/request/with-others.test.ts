@@ -260,6 +260,7 @@ test('BKG-23 above the company’s limit the manager approves; the place is held
     items: [{ id }],
     total: 1,
     aboveCents: 2000,
+    credits: [{ memberId: member.memberId, cents: 6400 }],
   });
   expect(await answer(manager, 'approve')).toMatchObject({ status: 200, body: { booking: { waitsFor: 'host' } } });
   expect(await answer(manager, 'reject')).toMatchObject({ body: { code: 'booking.not-pending' } });
