@@ -171,3 +171,8 @@ test('BKG-23 every booking of the demo that waits for an approval is in the noti
         and n.facts ->> 'place' is not null and n.facts ->> 'timezone' is not null)`);
   expect(await one(sql`select count(*)::int as count from notice where kind = 'toApprove'`)).toEqual({ count: 1 });
 });
+
+test('WSP-02 spaces of companies are closed on the days on which the hosts are', async () => {
+  await none(sql`select w.id from workspace w where not exists (
+    select 1 from workspace_closure c where c.workspace_id = w.id and c.day = '2026-12-25')`);
+});

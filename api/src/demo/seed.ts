@@ -119,9 +119,9 @@ async function demoWorld(db: Db, days: Days): Promise<World> {
   addOffices(world, companyId);
   addMembers(world, passwordHash, days.today, members);
   addOtherAccounts(world, passwordHash, days.today);
-  const closedDays = addClosures(world, days);
+  addClosures(world, days);
   const week = openWeek(world);
-  const book = openBook(world, week, closedDays);
+  const book = openBook(world, week);
   addRequests(world, book, days);
   addCamille(world, week, book, days);
   addWeeks(world, week, book, days);
@@ -152,13 +152,11 @@ async function demoWorld(db: Db, days: Days): Promise<World> {
   return world;
 }
 
-/** Hosts are closed at Christmas and on New Year's Day. */
-function addClosures(world: World, { today }: Days): Set<string> {
+/** Spaces of hosts and of the company are closed at Christmas and on New Year's Day. */
+function addClosures(world: World, { today }: Days): void {
   const year = Number(today.slice(0, 4));
   const closed = [`${year}-12-25`, `${year}-01-01`, `${year + 1}-01-01`];
-  for (const { id, hostId } of world.spaces.values()) {
-    if (hostId === null) continue;
+  for (const { id } of world.spaces.values()) {
     for (const day of closed) add(world, 'workspace_closure', { workspace_id: id, day, reason: 'closed' });
   }
-  return new Set(closed);
 }

@@ -25,6 +25,9 @@ export function daysAround(today: string, now: string): Days {
   return { today, now, thisWeek: weekdays(0, 1), past, coming: weekdays(1, 3), months };
 }
 
+/** Christmas and New Year's Day, on which no space of the demo is open. */
+export const isHoliday = (day: string): boolean => ['12-25', '01-01'].includes(day.slice(5));
+
 /** The first day of the month after the given date. */
 export const nextMonth = (date: string): string => addDays(periodOf('month', date).to, 1);
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BookingGate } from '@escale/contract';
 import { bookingReference, openingOf, priceOf } from '@escale/rules';
 import { siteTime } from '../../../platform/clock/site-time.ts';
+import { isHoliday } from '../days.ts';
 import { idOf } from '../ids.ts';
 import { type Movement, movementsOf } from '../money/movements.ts';
 import type { Week } from '../weeks/week.ts';
@@ -38,8 +39,8 @@ export interface Book {
   finish(): void;
 }
 
-/** Opens the book of a world; no host is open on `closedDays`. */
-export function openBook(world: World, week: Week, closedDays: ReadonlySet<string>): Book {
+/** Opens the book of a world. */
+export function openBook(world: World, week: Week): Book {
   const taken = new Map<string, { space: Space; day: string; half: number; taken: number }>();
   const seats = new Set<string>();
   const times = new Map<string, [from: string, to: string][]>();
@@ -61,7 +62,7 @@ export function openBook(world: World, week: Week, closedDays: ReadonlySet<strin
       status = 'confirmed',
       promo,
     } = input;
-    if (space.closed || (space.hostId !== null && closedDays.has(day))) return false;
+    if (space.closed || isHoliday(day)) return false;
     const span = spanOf(space, day, halves, hours);
     if (!span) return false;
     const [from, to] = span;

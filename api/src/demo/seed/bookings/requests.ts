@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '@escale/rules';
 import { pick, randomFrom } from '../../../platform/random/random.ts';
-import { bookedAt, type Days } from '../days.ts';
+import { bookedAt, type Days, isHoliday } from '../days.ts';
 import { idOf } from '../ids.ts';
 import { known, type Space, type World } from '../world.ts';
 import type { Book } from './bookings.ts';
@@ -35,7 +35,7 @@ export function addRequests(world: World, book: Book, days: Days): void {
     const createdAt = new Date(Date.parse(days.now) - (2 + index * 3) * 3_600_000).toISOString();
     const answerBy = new Date(Date.parse(createdAt) + 24 * 3_600_000).toISOString();
     let day = addDays(days.today, ahead);
-    while (weekdayOf(day) > 5 || ['12-25', '01-01'].includes(day.slice(5))) day = addDays(day, 1);
+    while (weekdayOf(day) > 5 || isHoliday(day)) day = addDays(day, 1);
     const input = {
       space: known(world.spaces, space),
       member: known(members, member),
@@ -55,7 +55,7 @@ export function addRequests(world: World, book: Book, days: Days): void {
 export function addApproval(world: World, book: Book, days: Days): void {
   const createdAt = new Date(Date.parse(days.now) - 3_600_000).toISOString();
   let day = addDays(days.today, 11);
-  while (weekdayOf(day) > 5 || ['12-25', '01-01'].includes(day.slice(5))) day = addDays(day, 1);
+  while (weekdayOf(day) > 5 || isHoliday(day)) day = addDays(day, 1);
   const input = {
     space: known(world.spaces, 'pergola'),
     day,

@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from '@escale/rules';
 import type { Book } from '../bookings/bookings.ts';
 import { pastFriday, stayWeeks } from '../bookings/reviews.ts';
-import { bookedAt, type Days } from '../days.ts';
+import { bookedAt, type Days, isHoliday } from '../days.ts';
 import { known, type World } from '../world.ts';
 import type { Week } from './week.ts';
 
@@ -40,29 +40,33 @@ export function addCamille(world: World, week: Week, book: Book, days: Days): vo
     const createdAt = usual < lastMonth ? usual : lastMonth;
     book.make({ space: pergola, member, day, halves: [0], createdAt });
   }
-  must(desk(monday, [0, 1]));
-  must(book.make({ space: pergola, member, day: tuesday, halves: [0], createdAt: thisMonth(tuesday) }));
-  must(desk(tuesday, [1]));
+  must(isHoliday(monday) || desk(monday, [0, 1]));
+  must(
+    isHoliday(tuesday) ||
+      (book.make({ space: pergola, member, day: tuesday, halves: [0], createdAt: thisMonth(tuesday) }) &&
+        desk(tuesday, [1])),
+  );
   for (const half of [0, 1] as const) week.set(member, wednesday, half, 'office');
   const participants = [known(members, 'ines'), known(members, 'awa')];
   must(
-    book.make({
-      space: known(world.spaces, 'saint-martin-3-Salle Écluse'),
-      member,
-      day: wednesday,
-      halves: [0],
-      hours: ['10:00', '11:30'],
-      people: 3,
-      participants,
-      createdAt: bookedAt(days, wednesday, 2, 30),
-    }),
+    isHoliday(wednesday) ||
+      book.make({
+        space: known(world.spaces, 'saint-martin-3-Salle Écluse'),
+        member,
+        day: wednesday,
+        halves: [0],
+        hours: ['10:00', '11:30'],
+        people: 3,
+        participants,
+        createdAt: bookedAt(days, wednesday, 2, 30),
+      }),
   );
   week.set(member, thursday, 0, 'home');
   for (const half of [0, 1] as const) week.set(member, friday, half, 'home', 'routine');
   addCamilleComing({ must, desk, thisMonth });
 
   function addCamilleComing(with_: { must: typeof must; desk: typeof desk; thisMonth: typeof thisMonth }): void {
-    const open = days.coming.filter((day) => !['12-25', '01-01'].includes(day.slice(5)));
+    const open = days.coming.filter((day) => !isHoliday(day));
     const nextMonday = open.find((day) => weekdayOf(day) === 1) ?? '';
     const nextThursday = open.find((day) => weekdayOf(day) === 4) ?? '';
     const laterTuesday = open.filter((day) => weekdayOf(day) === 2)[1] ?? '';

@@ -71,14 +71,15 @@ async function readPlaces(
       from desk d join views.slot s on s.workspace_id = d.id and s.day between ${dateFrom} and ${dateTo}
       group by d.place_id, s.day, s.half
     ),
-    there as (select place_id as id, internal, sum(capacity)::int as capacity from desk group by place_id, internal)
+    there as (select place_id as id, internal, sum(capacity)::int as capacity, count(*) as desks from desk group by place_id, internal)
     select t.id, t.internal, coalesce(w.name, b.name) as name, coalesce(w.place, b.place) as place,
       (coalesce(w.pictures, b.pictures))[1] as picture, t.capacity,
       round(w.price_half_day_cents * (10000 + w.tax_basis_points) / 10000.0)::int as "halfDayCents",
       b.opening_hours as "openingHours",
       case when w.closure is not null then ${datesBetween(dateFrom, dateTo)}::text[]
-        else coalesce((select array_agg(c.day::text) from views.workspace_closure c
-          where c.workspace_id = w.id and c.day between ${dateFrom} and ${dateTo}), '{}') end as closed,
+        else array(select c.day::text from desk d join views.workspace_closure c on c.workspace_id = d.id
+          where d.place_id = t.id and c.day between ${dateFrom} and ${dateTo}
+          group by c.day having count(*) = t.desks) end as closed,
       coalesce((select jsonb_agg(jsonb_build_object('day', h.day, 'half', h.half, 'taken', h.taken))
         from held h where h.place_id = t.id), '[]') as taken
     from there t

@@ -249,6 +249,27 @@ test('WEK-02 places tell how full they are by half; a building only to those who
   expect((await places(barred)).body).toMatchObject({ items: [{ scope: 'other' }] });
 });
 
+test('WEK-02 a building is closed on a day on which all its desks are', async () => {
+  const companyId = await world.company();
+  const building = await world.building({ company_id: companyId });
+  const { space: ownSpace } = spacesFixture(api.db);
+  const desks = [await ownSpace(building, { has_seats: true }), await ownSpace(building, { has_seats: true })];
+  const member = await world.member({ company_id: companyId });
+  const isOpen = async () => {
+    const { body } = await api.call('schedule.places', { as: member, query: week });
+    if (!('items' in body)) throw new Error('no places');
+    return body.items[0]?.slots.filter(({ date }) => date === wednesday).map(({ open }) => open);
+  };
+  for (const [index, workspaceId] of desks.entries()) {
+    expect(await isOpen()).toEqual([true, true]);
+    await api.db
+      .insertInto('workspace_closure')
+      .values({ workspace_id: workspaceId, day: wednesday, reason: 'closed' })
+      .execute();
+    if (index === 1) expect(await isOpen()).toEqual([false, false]);
+  }
+});
+
 test('WEK-03 BKG-03 a half in which an own request stands is not covered by another place until it is withdrawn', async () => {
   const member = await world.member();
   const morning = { slots: [{ date: wednesday, part: 'morning' as const }] };
