@@ -55,6 +55,9 @@ export function FreeDayDialog({ question, edits }: { question: Question; edits: 
             </li>
           ))}
         </ul>
+        <p className="soft">
+          <FormattedMessage id="myweek.free.kept" />
+        </p>
         {totalCents > 0 && bookings.length > 1 && (
           <p>
             <FormattedMessage id="myweek.free.total" values={{ amount: money.credits(totalCents) }} />

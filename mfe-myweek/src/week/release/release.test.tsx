@@ -123,6 +123,7 @@ test('WEK-12 a day off on a booked day names what it would free and gives back, 
   fireEvent.keyDown(cell, { key: '5' });
   const question = await inDialog('Prendre congé et libérer la journée ?');
   expect(question.getByRole('listitem').textContent).toMatch(/La Pergola.*18 crédits rendus/);
+  expect(question.getByText(/Si vous gardez vos réservations, le congé n’est pas posé/)).toBeTruthy();
   fireEvent.click(question.getByRole('button', { name: 'Garder mes réservations' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('button', { name: cellName })).toBeTruthy();
