@@ -99,3 +99,9 @@ test('CON-01 the best day is one I can join with the most others there', () => {
   expect(bestDay(sharedDays('ines', theirs, theirs, [with1], today))).toBeNull();
   expect(bestDay(sharedDays('ines', theirs, [], [], today))).toBeNull();
 });
+
+test('WEK-08 a day that I took off is not joined, a half of it in the other one', () => {
+  const off = half('dayOff');
+  expect(meetingOf(day(off, off), day(office(), office()), today)).toEqual({ kind: 'nothing' });
+  expect(meetingOf(day(off, home), day(office(), office()), today)).toMatchObject({ kind: 'join', part: 'afternoon' });
+});

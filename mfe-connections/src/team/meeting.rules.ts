@@ -66,14 +66,16 @@ function isPlace({ locationType }: ShownHalf): boolean {
 
 /**
  * Whether a day can be joined, and in which of its halves (WEK-08): the colleague works at a place, and the member is not there yet and
- * has not booked another. A day with two places is joined in its first half.
+ * has neither booked another nor taken it off. A day with two places is joined in its first half.
  */
 export function meetingOf(mine: ScheduleDay | undefined, theirs: ShownDay, today: string): Meeting {
   if (theirs.date < today) return { kind: 'past' };
   const isShared = togetherHalves(mine, theirs);
   const together = theirs.halves.filter((_, index) => isShared[index]);
   if (together.length > 0) return { kind: 'together', part: partOf(together) };
-  const open = theirs.halves.filter((half, index) => isPlace(half) && !mine?.halves[index]?.bookingId);
+  const isFree = (half?: ShownHalf & { bookingId?: string | null }) =>
+    !half?.bookingId && half?.locationType !== 'dayOff';
+  const open = theirs.halves.filter((half, index) => isPlace(half) && isFree(mine?.halves[index]));
   const [first] = open;
   if (first === undefined) return { kind: 'nothing' };
   const there = open.filter((half) => isSamePlace(first, half) || half === first);

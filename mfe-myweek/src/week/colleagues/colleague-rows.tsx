@@ -76,6 +76,10 @@ export function ColleagueRows({ people, myDays, mySiteId, today, edits }: Collea
             setOpened(null);
             void edits.set({ date: opened.day.date, part }, 'office', buildingId);
           }}
+          onJoined={(part, joined) => {
+            setOpened(null);
+            edits.joined(mine, part, joined);
+          }}
         />
       )}
     </>

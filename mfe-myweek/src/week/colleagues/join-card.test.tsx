@@ -1,4 +1,4 @@
-import { api, type RouteReply, type ShownHalf } from '@escale/contract';
+import { api, type OwnDay, type RouteReply, type ShownHalf } from '@escale/contract';
 import { scheduleRoutes } from '@escale/contract/schedule-calls';
 import { fireEvent, openRemote, screen, server, waitFor, within } from '@escale/testing';
 import { beforeEach, expect, test } from '@jest/globals';
@@ -13,15 +13,15 @@ const booking = '0199b1f0-0000-7000-8000-000000000003';
 const ines = { id: '0199b1f0-0000-7000-8000-000000000004', firstName: 'Inès', lastName: 'Belkacem', avatar: null };
 type Slot = RouteReply<typeof api.workspaces.availability>['slots'][number];
 
-/** Inès's Monday at a place, beside the member's empty one. */
-function showInes(locationType: 'office' | 'flexOffice') {
+/** Inès's Monday at a place, beside the member's, empty unless it is given. */
+function showInes(locationType: 'office' | 'flexOffice', mine: OwnDay = undefinedDay(monday)) {
   const half = (part: 'morning' | 'afternoon'): ShownHalf => ({
     ...plainHalf(part, locationType),
     label: 'Saint-Martin, 3.15',
     buildingId: site,
     locationId: zone,
   });
-  server.on(scheduleRoutes.my, () => ({ days: [undefinedDay(monday)] }));
+  server.on(scheduleRoutes.my, () => ({ days: [mine] }));
   server.on(scheduleRoutes.teammates, () => ({
     people: [
       {
@@ -61,6 +61,43 @@ test('WEK-08 joining a colleague at the office books the free place nearest to t
   await waitFor(() => expect(server.received(scheduleRoutes.join)).toHaveLength(1));
   expect(server.received(scheduleRoutes.join)[0]?.body).toEqual({ userId: ines.id, date: monday });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('WEK-08 WEK-03 joining is undone: the place is cancelled and the day says again what it said', async () => {
+  const near = { ...plainHalf('afternoon', 'office'), label: 'Saint-Martin, 3.14', bookingId: booking };
+  const split: OwnDay = {
+    ...undefinedDay(monday),
+    halves: [plainHalf('morning', 'office'), plainHalf('afternoon', 'home')],
+  };
+  server.on(scheduleRoutes.join, () => ({
+    day: { ...split, halves: [split.halves[0], near] },
+    bookingIds: [booking],
+    creditsCents: 8600,
+  }));
+  server.on(api.bookings.cancel, () => server.example(api.bookings.cancel));
+  server.on(scheduleRoutes.edit, () => ({ ...split, warning: null, refundedCents: 0 }));
+  await showInes('office', split);
+  const card = await openCard();
+  const [, afternoon] = await card.findAllByRole('button', { name: 'Rejoindre' });
+  if (!afternoon) throw new Error('the halves are not joined on their own');
+  fireEvent.click(afternoon);
+  await waitFor(() => expect(server.received(scheduleRoutes.join)).toHaveLength(1));
+  expect(server.received(scheduleRoutes.join)[0]?.body).toEqual({ userId: ines.id, date: monday, half: 'afternoon' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+  await waitFor(() => expect(server.received(scheduleRoutes.edit)).toHaveLength(1));
+  expect(server.received(api.bookings.cancel).map(({ params }) => params.id)).toEqual([booking]);
+  expect(server.received(scheduleRoutes.edit)[0]).toMatchObject({
+    params: { id: `${monday}.afternoon` },
+    body: { locationType: 'home' },
+  });
+});
+
+test('WEK-08 nobody is joined on a day off', async () => {
+  const off = plainHalf('morning', 'dayOff');
+  await showInes('office', { ...undefinedDay(monday), halves: [off, { ...off, half: 'afternoon' }] });
+  const card = await openCard();
+  expect(card.getByRole('link', { name: 'Voir sa semaine' })).toBeTruthy();
+  expect(card.queryByRole('button', { name: 'Rejoindre' })).toBeNull();
 });
 
 test('WEK-08 what is refused meanwhile is told in the card, which stays open', async () => {

@@ -1,4 +1,13 @@
-import { api, faceOf, type Part, pages, type ScheduleDay, type ShownDay, type ShownHalf } from '@escale/contract';
+import {
+  api,
+  faceOf,
+  type Part,
+  pages,
+  type RouteReply,
+  type ScheduleDay,
+  type ShownDay,
+  type ShownHalf,
+} from '@escale/contract';
 import { scheduleRoutes } from '@escale/contract/schedule-calls';
 import { notify, useApiMutation, useApiQuery } from '@escale/platform';
 import { Avatar, Button, LinkButton, LocationChip, Popover } from '@escale/ui';
@@ -18,15 +27,30 @@ interface JoinCardProps {
   isPast: boolean;
   onClose: () => void;
   onCome: (part: Part, buildingId: string) => void;
+  /** After a place was booked beside the colleague. */
+  onJoined: (part: Part, joined: Joined) => void;
 }
 
+export type Joined = RouteReply<typeof scheduleRoutes.join>;
+
 /** A colleague's day: their location, and how to join it when there is room (WEK-08). */
-export function JoinCard({ anchor, colleague: { person }, day, mine, isPast, onClose, onCome }: JoinCardProps) {
+export function JoinCard({
+  anchor,
+  colleague: { person },
+  day,
+  mine,
+  isPast,
+  onClose,
+  onCome,
+  onJoined,
+}: JoinCardProps) {
   const face = faceOf(person);
   const dayName = useDayName()(day.date);
-  const parts: { part: Part; half: ShownHalf }[] = isWhole(day)
-    ? [{ part: 'day', half: day.halves[0] }]
-    : day.halves.map((half) => ({ part: half.half, half }));
+  // Two places of mine are joined each on its own: one must not be given up for a click on the other.
+  const parts: { part: Part; half: ShownHalf }[] =
+    isWhole(day) && isWhole(mine)
+      ? [{ part: 'day', half: day.halves[0] }]
+      : day.halves.map((half) => ({ part: half.half, half }));
   return (
     <Popover open anchor={anchor} onClose={onClose} label={`${face.name}, ${dayName}`} width={304}>
       <div className={styles.card}>
@@ -59,7 +83,7 @@ export function JoinCard({ anchor, colleague: { person }, day, mine, isPast, onC
                 half={half}
                 mine={mine}
                 onCome={onCome}
-                onJoined={onClose}
+                onJoined={onJoined}
               />
             )}
           </section>
@@ -79,7 +103,7 @@ interface JoinProps {
   half: ShownHalf;
   mine: ScheduleDay;
   onCome: JoinCardProps['onCome'];
-  onJoined: () => void;
+  onJoined: JoinCardProps['onJoined'];
 }
 
 function Join({ person, date, part, half, mine, onCome, onJoined }: JoinProps) {
@@ -138,11 +162,11 @@ function JoinNearby({ person, date, part, onJoined }: Pick<JoinProps, 'person' |
   // The same click sent twice books once.
   const key = useRef(crypto.randomUUID());
   const join = useApiMutation(scheduleRoutes.join, {
-    onSuccess: ({ day }) => {
-      const place = day.halves[part === 'afternoon' ? 1 : 0].label ?? '';
+    onSuccess: (joined) => {
+      const place = joined.day.halves[part === 'afternoon' ? 1 : 0].label ?? '';
       const message = intl.formatMessage({ id: 'myweek.join.done' }, { name: person.name, place });
       notify({ tone: 'success', message });
-      onJoined();
+      onJoined(part, joined);
     },
     // What refused one request may be over for the next.
     onError: () => {

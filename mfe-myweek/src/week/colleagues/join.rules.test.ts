@@ -18,4 +18,7 @@ test('WEK-08 nobody is joined at home, where I am already, or against a booking 
   expect(joinOf(desk, 'day', there)).toEqual({ kind: 'book', workspaceId: 'zone' });
   const booked = { ...open, halves: [{ ...open.halves[0], bookingId: 'b' }, open.halves[1]] } satisfies typeof open;
   expect(joinOf(desk, 'day', booked)).toEqual({ kind: 'none' });
+  const off = { ...open, halves: [plainHalf('morning', 'dayOff'), open.halves[1]] } satisfies typeof open;
+  expect(joinOf(desk, 'day', off)).toEqual({ kind: 'none' });
+  expect(joinOf(desk, 'afternoon', off)).toEqual({ kind: 'book', workspaceId: 'zone' });
 });

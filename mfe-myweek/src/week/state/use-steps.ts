@@ -9,7 +9,9 @@ export type TakeBack =
   /** A split day becomes whole again. */
   | { kind: 'split' }
   /** Cancelled bookings return, after the locations that replaced them have gone. */
-  | { kind: 'bookings'; ids: readonly string[]; changes: Change[] };
+  | { kind: 'bookings'; ids: readonly string[]; changes: Change[] }
+  /** New bookings are cancelled, and the locations before them return. */
+  | { kind: 'joined'; ids: readonly string[]; changes: Change[] };
 /** A completed change and how to undo it. */
 export interface Done {
   id: number;

@@ -1,4 +1,4 @@
-import { api, type LocationType, type OwnDay, type Part } from '@escale/contract';
+import { api, type LocationType, type OwnDay, type Part, type ScheduleDay } from '@escale/contract';
 import { scheduleRoutes } from '@escale/contract/schedule-calls';
 import { useApiMutation } from '@escale/platform';
 import { useState } from 'react';
@@ -26,6 +26,7 @@ export function useWeekEdits(days: readonly OwnDay[]) {
   const split = useApiMutation(scheduleRoutes.splitBulk);
   const merge = useApiMutation(scheduleRoutes.merge);
   const undoCancel = useApiMutation(api.bookings.undoCancel);
+  const cancel = useApiMutation(api.bookings.cancel);
 
   /** Sends changes in sequence until one is refused; returns the changes that undo those that succeeded. */
   const apply = async (changes: readonly Change[], retry: () => void) => {
@@ -147,6 +148,13 @@ export function useWeekEdits(days: readonly OwnDay[]) {
     if (change && before.length > 0)
       remember({ change, isBeyond: false, takeBack: { kind: 'places', changes: before } });
   };
+  /** Keeps places booked beside a colleague as a step, so that undoing cancels them (WEK-08). */
+  const joined = (before: ScheduleDay, part: Part, { day, bookingIds }: { day: ScheduleDay; bookingIds: string[] }) =>
+    remember({
+      change: { cell: { date: day.date, part }, ...placeOf(day, part) },
+      isBeyond: false,
+      takeBack: { kind: 'joined', ids: bookingIds, changes: beforeOf(before, part) },
+    });
   /** Undoes the last step, then the one before it; a refused change is not announced. */
   const undo = async () => {
     const done = takeLast();
@@ -162,8 +170,13 @@ export function useWeekEdits(days: readonly OwnDay[]) {
     if (!way) return false;
     if (way.kind === 'swap') return (await exchange(...way.cells, retry)) !== null;
     if (way.kind === 'split') return day !== undefined && (await makeWhole(day, 'morning', retry)) !== null;
+    if (way.kind === 'joined')
+      for (const id of way.ids) {
+        const call = () => cancel.mutateAsync({ params: { id }, body: {} });
+        if (!(await attempt({ change, before: [], after: [], call, retry }))) return false;
+      }
     const { before } = await apply(way.changes, retry);
-    if (way.kind === 'places') return before.length > 0;
+    if (way.kind === 'places' || way.kind === 'joined') return before.length > 0;
     if (before.length < way.changes.length) return false;
     for (const id of way.ids) {
       const call = () => undoCancel.mutateAsync({ params: { id } });
@@ -177,6 +190,7 @@ export function useWeekEdits(days: readonly OwnDay[]) {
     move,
     cut,
     join,
+    joined,
     undo,
     step,
     canUndo,
