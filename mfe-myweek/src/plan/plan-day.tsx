@@ -165,13 +165,17 @@ function Instead({ plan, day }: { plan: Plan; day: ProposedDay }) {
       ))}
       {day.alternatives.length === 0 && (
         <li className={styles.none}>
-          <FormattedMessage
-            id={day.halves.some(({ why }) => why.includes('booked')) ? 'myweek.plan.held' : 'myweek.plan.alone'}
-          />
+          <FormattedMessage id={`myweek.plan.${aloneBecause(day, plan.isReplacing)}`} />
         </li>
       )}
     </ul>
   );
+}
+
+/** Why a day has no alternatives: a booking, what was set and is not to change, or nothing else is possible. */
+function aloneBecause({ halves }: ProposedDay, isReplacing: boolean): 'held' | 'kept' | 'alone' {
+  if (halves.some(({ why }) => why.includes('booked'))) return 'held';
+  return !isReplacing && halves.some(({ why }) => why.includes('alreadySet')) ? 'kept' : 'alone';
 }
 
 function Alternative({ halves, onChoose }: { halves: readonly ProposedHalf[]; onChoose: () => void }) {

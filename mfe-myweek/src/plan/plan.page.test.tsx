@@ -4,6 +4,7 @@ import { fireEvent, openRemote, screen, server, waitFor, within } from '@escale/
 import { beforeEach, expect, test } from '@jest/globals';
 import manifest from '../../remote.json' with { type: 'json' };
 import * as app from '../app.tsx';
+import { drawnHalves } from './plan.rules.ts';
 
 const monday = '2030-04-01';
 const site = '0199b1f0-0000-7000-8000-000000000001';
@@ -109,4 +110,33 @@ test('WEK-10 a week that is over has nothing to propose, and says so', async () 
   server.on(lateApi.plan.propose, () => ({ ...proposal, days: [] }));
   await show();
   expect(await screen.findByText('Cette semaine est passée : il n’y a plus rien à proposer.')).toBeTruthy();
+});
+
+test('WEK-10 a week without changes is not called right while a quota is exceeded, and set days say how they change', async () => {
+  const kept = both({ change: 'none', why: ['alreadySet'], before: 'home' });
+  const quota = {
+    kind: 'remote' as const,
+    locationTypes: ['home' as const],
+    halvesUsed: 5,
+    halvesTotal: 4,
+    period: 'week' as const,
+    from: monday,
+    to: '2030-04-07',
+    approach: 'flexible' as const,
+    setBy: 'company' as const,
+  };
+  server.on(lateApi.plan.propose, () => ({
+    ...proposal,
+    days: [{ date: monday, halves: kept, alternatives: [] }],
+    check: { ...proposal.check, quotas: [quota] },
+  }));
+  await show();
+  const day = await screen.findByRole('region', { name: 'Lundi 1er' });
+  expect(screen.getByText('Rien n’est proposé, mais votre semaine dépasse vos jours.')).toBeTruthy();
+  expect(within(day).getByText(/^Déjà posé : pour un autre lieu, activez/)).toBeTruthy();
+});
+
+test('WEK-10 two halves at one place are drawn as one, also when only one of them changes', () => {
+  const same = [half('morning', { change: 'none', before: 'home' }), half('afternoon')];
+  expect(drawnHalves(same)).toHaveLength(1);
 });

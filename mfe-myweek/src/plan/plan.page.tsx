@@ -138,13 +138,17 @@ function Gauges({ plan: { proposal, limits, monday }, short }: { plan: Plan; sho
 
 function Summary({ plan }: { plan: Plan }) {
   const { changed, days, people, missed, proposal } = plan;
+  const quotas = proposal.data?.check.quotas ?? [];
+  const isBeyond = quotas.some(({ halvesUsed, halvesTotal }) => halvesUsed > halvesTotal);
+  const isMissing = quotas.some(({ kind, halvesUsed, halvesTotal }) => kind === 'office' && halvesUsed < halvesTotal);
+  const same = isBeyond ? 'beyond' : isMissing ? 'missing' : 'same';
   const met = colleaguesOf(days.flatMap(({ halves }) => halves)).length;
   return (
     <div className={styles.summary} role="status">
       <Icon name="sparkles" />
       <p>
         <b className="marked">
-          <FormattedMessage id={changed.length > 0 ? 'myweek.plan.proposed' : 'myweek.plan.same'} />
+          <FormattedMessage id={`myweek.plan.${changed.length > 0 ? 'proposed' : same}`} />
         </b>{' '}
         {missed.length > 0 ? (
           <FormattedMessage id="myweek.plan.missed" />

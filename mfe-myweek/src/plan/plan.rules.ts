@@ -17,8 +17,8 @@ export function drawnHalves<H extends ProposedHalf>(halves: readonly H[]): H[] {
   return first && second && placeOf(first) === placeOf(second) ? [first] : [...halves];
 }
 
-const placeOf = ({ locationType, buildingId, workspaceId, offsitePlaceId, change, label }: ProposedHalf) =>
-  [locationType, buildingId, workspaceId, offsitePlaceId, change, label].join('|');
+const placeOf = ({ locationType, buildingId, workspaceId, offsitePlaceId, label }: ProposedHalf) =>
+  [locationType, buildingId, workspaceId, offsitePlaceId, label].join('|');
 
 /** The reasons of a day, each once, in the order of its halves. */
 export function reasonsOf({ halves }: ProposedDay): PlanReason[] {

@@ -86,15 +86,18 @@ export async function readPlan(
     days,
     approach,
     names: new Map([
-      ...spaces.map(({ id, name, internal, buildingName }): [string, string] => [
+      ...spaces.map(({ id, name, internal, buildingName, awayCity }): [string, string] => [
         id,
-        internal ? `${buildingName}, ${name}` : name,
+        internal ? `${withCity(buildingName, awayCity)}, ${name}` : withCity(name, awayCity),
       ]),
-      ...sites.map(({ id, name }): [string, string] => [id, name]),
+      ...sites.map(({ id, name, awayCity }): [string, string] => [id, withCity(name, awayCity)]),
     ]),
     seated: new Set(spaces.flatMap(({ id, hasSeats }) => (hasSeats ? [id] : []))),
   };
 }
+
+/** Nobody takes a place in another city for one around the corner. */
+const withCity = (name: string, awayCity: string | null) => (awayCity === null ? name : `${name} (${awayCity})`);
 
 function currentOf({ date, halves }: OwnDay): CurrentHalf[] {
   return halves.flatMap(({ half, locationType: type, buildingId, locationId, bookingId }) => {

@@ -1,5 +1,5 @@
 import type { WorkspaceType } from '@escale/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
 /** A space that a plan may use, with its occupancy. */
@@ -8,6 +8,8 @@ export interface PlanSpaceRow {
   name: string;
   buildingId: string;
   buildingName: string;
+  /** Its city where that is another than the home site's. */
+  awayCity: string | null;
   type: WorkspaceType;
   internal: boolean;
   hasSeats: boolean;
@@ -27,6 +29,8 @@ export interface PlanSpaceRow {
 export interface PlanSiteRow {
   id: string;
   name: string;
+  /** Its city where that is another than the home site's. */
+  awayCity: string | null;
   homeSite: boolean;
   openingHours: unknown;
 }
@@ -55,6 +59,9 @@ const sites = ({ memberId, buildingIds }: PlanPlacesRequest) => sql`
     order by b.id = me.home_building_id is true desc, b.id = any(${[...buildingIds]}::uuid[]) desc, b.name, b.id
     limit ${mostSites}
   )`;
+/** Nothing for a member without a home site. */
+const awayCity = (city: RawBuilder<unknown>) => sql<string | null>`(
+  select nullif(${city}, home.city) from me join views.building home on home.id = me.home_building_id)`;
 /** A desk or place for one person, bookable by half-day. */
 const forOne = sql`w.booking_mode = 'halfDays' and w.price_per = 'person' and w.closure is null
   and w.type not in ('privateOffice', 'meetingRoom', 'eventSpace', 'parking', 'car')`;
@@ -82,7 +89,8 @@ export async function readPlanSpaces(db: Db, requested: PlanPlacesRequest): Prom
       order by f.workspace_id is null, w.geo <-> point(middle.lng, middle.lat), w.id
       limit ${mostHostSpaces}
     )
-    select w.id, w.name, w.building_id as "buildingId", b.name as "buildingName", w.type, w.host_id is null as internal,
+    select w.id, w.name, w.building_id as "buildingId", b.name as "buildingName",
+      ${awayCity(sql`b.city`)} as "awayCity", w.type, w.host_id is null as internal,
       w.has_seats as "hasSeats", w.capacity, w.price_half_day_cents as "halfDayPriceCents", w.price_day_cents as "dayPriceCents",
       w.tax_basis_points as "taxBasisPoints", b.opening_hours as "openingHours",
       exists (select 1 from views.favourite f where f.workspace_id = w.id and f.member_id = ${requested.memberId}) as favourite,
@@ -108,7 +116,7 @@ export async function readPlanSpaces(db: Db, requested: PlanPlacesRequest): Prom
 export async function readPlanSites(db: Db, requested: PlanPlacesRequest): Promise<PlanSiteRow[]> {
   const { rows } = await sql<PlanSiteRow>`
     with ${sites(requested)}
-    select site.id, site.name, site.home_site as "homeSite", site.opening_hours as "openingHours" from site
+    select site.id, site.name, ${awayCity(sql`site.city`)} as "awayCity", site.home_site as "homeSite", site.opening_hours as "openingHours" from site
     where not exists (select 1 from views.workspace w where w.building_id = site.id and ${forOne}) order by site.id`.execute(
     db,
   );

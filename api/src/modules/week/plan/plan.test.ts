@@ -261,3 +261,16 @@ test('WEK-10 a chosen place that cannot be booked is left out, and the day is pl
   const around = await propose(member, { priority: 'travel', choices: [choiceOf(weekOf, office)] });
   expect(around.days[0]?.halves.some(({ workspaceId }) => workspaceId !== null)).toBe(false);
 });
+
+test('WEK-10 a place in another city than the home site is named with it', async () => {
+  const { member, make, companyId } = await planner(1);
+  const first = await make();
+  await apply(first, changesOf(await propose(first)));
+  const lyon = await world.building({ company_id: companyId }, { name: 'Quai', city: 'Lyon' });
+  const floorId = await world.floor(lyon);
+  const zone = await world.spaceIn(lyon, { has_seats: true, capacity: 1, floor_id: floorId, name: 'Zone' });
+  await world.seat(zone, floorId, 'D1', { x: 0, y: 0 });
+  const { days } = await propose(member);
+  const labels = days.flatMap(({ halves, alternatives }) => [halves, ...alternatives].flat().map(({ label }) => label));
+  expect(labels).toContain('Quai (Lyon), Zone');
+});
