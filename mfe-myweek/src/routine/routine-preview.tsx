@@ -16,10 +16,10 @@ const icons: Readonly<Record<PreviewedHalf['outcome'], IconName>> = {
 };
 
 /** What the template will do to each day of the next two weeks, before it is saved. */
-export function RoutinePreview({ routine: { preview, template } }: { routine: RoutineEditor }) {
+export function RoutinePreview({ routine: { hasEffect, preview, template } }: { routine: RoutineEditor }) {
   const intl = useIntl();
   const dates = useDates();
-  const days = (preview.data?.days ?? []).filter(({ date }) => weekdayOf(date) <= 5);
+  const days = ((hasEffect && preview.data?.days) || []).filter(({ date }) => weekdayOf(date) <= 5);
   const mondays = [...new Set(days.map(({ date }) => mondayOf(date)))];
   const counts = countOutcomes(days);
   return (
@@ -40,7 +40,12 @@ export function RoutinePreview({ routine: { preview, template } }: { routine: Ro
         </ul>
       </div>
       {preview.isError && <p role="alert">{preview.error.message}</p>}
-      {preview.isPending && <SkeletonText lines={4} />}
+      {!hasEffect && (
+        <p className="soft">
+          <FormattedMessage id="myweek.routine.empty" />
+        </p>
+      )}
+      {hasEffect && preview.isPending && <SkeletonText lines={4} />}
       {mondays.map((monday) => {
         const week = days.filter(({ date }) => mondayOf(date) === monday);
         return (

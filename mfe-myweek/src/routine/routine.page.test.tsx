@@ -92,3 +92,20 @@ test('WEK-06 a template that the server refuses is kept in the page, with the re
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(await cell('mardi : Maison')).toBeTruthy();
 });
+
+test('WEK-06 without a template nothing is announced, and what was saved is not saved again', async () => {
+  server.on(lateApi.routine.get, () => ({ halves: [] }));
+  await show();
+  const save = await screen.findByRole('button', { name: 'Enregistrer la routine' });
+  expect(await screen.findByText(/^Choisissez un lieu pour un jour/)).toBeTruthy();
+  expect(server.received(lateApi.routine.preview)).toHaveLength(0);
+  expect(save.hasAttribute('disabled')).toBe(true);
+  fireEvent.keyDown(await cell('lundi : Non défini'), { key: '2' });
+  expect(await screen.findByText('Quota atteint')).toBeTruthy();
+  server.on(lateApi.routine.get, () => ({ halves: home }));
+  server.on(lateApi.routine.save, () => ({ halves: home, applied: [] }));
+  fireEvent.click(save);
+  await waitFor(() => expect(server.received(lateApi.routine.save)).toHaveLength(1));
+  await waitFor(() => expect(save.getAttribute('aria-busy') ?? 'false').toBe('false'));
+  expect(save.hasAttribute('disabled')).toBe(true);
+});

@@ -46,10 +46,12 @@ export function useRoutine() {
     })),
     applyNow: isNow,
   };
+  // Without a template, stored or begun, nothing is ever applied.
+  const hasEffect = stored.isSuccess && (changes.length > 0 || known.length > 0);
   const preview = useApiQuery(
     lateApi.routine.preview,
     { body },
-    { enabled: stored.isSuccess, placeholderData: (before) => before },
+    { enabled: hasEffect, placeholderData: (before) => before },
   );
   const save = useApiMutation(lateApi.routine.save, {
     onSuccess: ({ applied }) => {
@@ -112,14 +114,18 @@ export function useRoutine() {
       setCut(new Set());
     },
     isNow,
-    setNow,
+    setNow: (next: boolean) => {
+      save.reset();
+      setNow(next);
+    },
+    hasEffect,
     preview,
     limits,
     sites,
     places: places.data?.items ?? [],
     save,
-    /** Also without a change, a template can be applied from today. */
-    canSave: stored.isSuccess && (changes.length > 0 || (known.length > 0 && isNow)),
+    /** Also without a change, a template can be applied from today, once. */
+    canSave: hasEffect && (changes.length > 0 || (isNow && !save.isSuccess)),
     send: () => save.mutate({ body }),
   };
 }

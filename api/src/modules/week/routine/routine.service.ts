@@ -53,6 +53,8 @@ type Preview = RouteById<'routine.preview'>;
 const routineDays = 14;
 /** Local time on Mondays at which the routine runs. */
 const turn = '05:00';
+/** Local times at which the halves of a day are over. */
+const ends = ['13:00', '19:00'] as const;
 
 /** Stores a template; with `applyNow` it fills the weeks from today on, otherwise it waits for the next Monday (WEK-06). */
 export async function saveRoutine(
@@ -172,14 +174,18 @@ async function fillingOf(
   const to = addDays(monday, routineDays - 1);
   const held = await heldHalves(db, memberId, from, to);
   const dates = datesBetween(from, to);
+  const { timezone } = await zoneOf(db, memberId);
+  const now = toLocal(context.clock.now(), timezone);
+  const isOver = ({ date, half }: HalfAt) => date === now.date && ends[half] <= now.time;
   const requested = dates.flatMap((date) =>
     template
       .filter(({ weekday, half }) => weekday === weekdayOf(date) && !held.has(`${date}.${half}`))
+      .filter(({ half }) => !isOver({ date, half }))
       .map(({ half, type, buildingId, workspaceId, offsitePlaceId }): Stated => {
         return { date, half, type, buildingId, workspaceId, offsitePlaceId };
       }),
   );
-  const before = (await readEntries(db, memberId, from, to)).filter(({ setBy }) => setBy === 'routine');
+  const before = (await readEntries(db, memberId, from, to)).filter((one) => one.setBy === 'routine' && !isOver(one));
   const { filled, refused } = await judge(db, memberId, dates, before, requested);
   const fresh = filled.filter((one) => !before.some((old) => isSame(one, old)));
   return { from, to, held, before, filled, fresh, refused };

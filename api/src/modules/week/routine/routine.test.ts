@@ -208,3 +208,15 @@ test('WEK-06 the preview of a template tells of each half what would become of i
   expect((await daysOfPreview(true))[0]?.halves.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged']);
   expect((await daysOfPreview(false))[0]?.date).toBe('2026-11-30');
 });
+
+test('WEK-06 a half that is over stays as it was, whether the template wrote it or not', async () => {
+  api.clock.set('2026-11-24T08:00:00Z');
+  const member = await world.member();
+  await save(member, whole(2, 'home'), true);
+  api.clock.set('2026-11-24T13:00:00Z');
+  await save(member, whole(2, 'dayOff'), true);
+  expect(await types(member, '2026-11-24')).toEqual(['home', 'dayOff']);
+  const late = await world.member();
+  api.clock.set('2026-11-24T19:48:00Z');
+  expect((await save(late, whole(2, 'home'), true)).applied).toEqual(['2026-12-01']);
+});
