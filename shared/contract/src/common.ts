@@ -18,15 +18,20 @@ const noAddress = /^(?!.*(\/\/|www\.|[<>]))/iu;
 
 const severalLines = /^(?:[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]|[\t\r\n])*$/u;
 
+/** The message of these checks is the id of a sentence of the API. */
+const characters = { error: 'field.characters' };
+const nameOf = (most: number) =>
+  z.string().trim().min(1).max(most).regex(oneLine, characters).regex(noAddress, { error: 'field.name' });
+
 /** Maximum length of a first or last name, in characters. */
 export const longestName = 100;
 /** A first or last name from any source: a form, a file, an identity provider. */
-export const personName = z.string().trim().min(1).max(longestName).regex(oneLine).regex(noAddress);
+export const personName = nameOf(longestName);
 /** First and last name together. */
-export const fullName = z.string().trim().min(1).max(120).regex(oneLine).regex(noAddress);
+export const fullName = nameOf(120);
 /** A comment, reason or message of several lines: of the control characters only tabs and line breaks, no direction characters. */
 export const paragraph = ({ least = 0, most }: { least?: number; most: number }) =>
-  z.string().trim().min(least).max(most, { abort: true }).regex(severalLines);
+  z.string().trim().min(least).max(most, { abort: true }).regex(severalLines, characters);
 /** Whether a text entered by users is free of line breaks, control and direction characters. */
 export const isOneLine = (text: string): boolean => oneLine.test(text);
 /** Maximum length of an e-mail address, in characters (RFC 5321). */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { problem } from '@escale/contract';
+import { personName, problem } from '@escale/contract';
 import { expect, test } from '@jest/globals';
+import { z } from 'zod';
 import { startTestApi } from '../../testing/test-api.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { defineHandlers } from './handlers.ts';
+import { parsePart } from './parse-request.ts';
 
 let readBookings: () => Promise<never> = async () => Promise.reject(new Error('nothing set'));
 const handlers = defineHandlers({
@@ -71,6 +73,34 @@ test.each([
   const [long] = await errorsFor(`${'z'.repeat(250)}@marelune.example`);
   expect(long?.message).toMatch(/trop longue|too long|te lang/);
 });
+
+test.each([
+  [
+    'fr',
+    'Un nom ne contient pas d’adresse web, ni « < » ou « > ».',
+    '12 caractères au moins.',
+    'Ce champ est nécessaire.',
+  ],
+  ['en', 'A name cannot contain a web address, “<” or “>”.', 'At least 12 characters.', 'This field is required.'],
+  ['nl', 'Een naam bevat geen webadres en geen ‘<’ of ‘>’.', 'Minstens 12 tekens.', 'Dit veld is verplicht.'],
+] as const)(
+  'ERR-02 what is wrong with a text is told in words, never as a pattern, in %s',
+  (language, name, short, empty) => {
+    const messages = (schema: z.ZodType, text: string) => {
+      try {
+        parsePart(z.object({ text: schema }), 'body', { text }, language);
+      } catch (error) {
+        return error instanceof ApiError ? error.errors.map(({ message }) => message) : [];
+      }
+      return [];
+    };
+    for (const text of ['Olga www.x.com', '<i>Ünal</i>']) expect(messages(personName, text)).toEqual([name]);
+    expect(messages(personName, ' ')).toEqual([empty]);
+    expect(messages(z.string().min(12), 'few')).toEqual([short]);
+    for (const schema of [personName, z.string().regex(/^[a-z]+$/), z.string().startsWith('in/')])
+      for (const message of messages(schema, '\u202e1')) expect(message).not.toMatch(/[\^$\\/]|must|motif|patroon/);
+  },
+);
 
 test('SEC-02 a refusal names twenty fields at most, each in a short sentence, whatever was sent', async () => {
   const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`field${n}`, n]));

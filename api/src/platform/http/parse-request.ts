@@ -1,8 +1,7 @@
 import type { Language, Problem } from '@escale/contract';
 import { z } from 'zod';
 import { ApiError, refusedField } from '../errors/api-error.ts';
-import { translate } from '../messages/translate.ts';
-import { emailReason } from './email-reason.rules.ts';
+import { fieldSentence } from './field-sentence.ts';
 
 const sentences = { fr: z.locales.fr().localeError, en: z.locales.en().localeError, nl: z.locales.nl().localeError };
 
@@ -62,17 +61,8 @@ function toFieldErrors(part: string, issue: z.core.$ZodIssue, value: unknown, la
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.slice(0, mostErrors).map((key) => unexpected([part, ...issue.path, key], language));
   }
-  const message = emailSentence(issue, value, language) ?? issue.message;
+  const message = fieldSentence(issue, value, language) ?? issue.message;
   return [{ pointer: pointer([part, ...issue.path]), message: cut(message, longestMessage) }];
-}
-
-/** What is wrong with an e-mail address, instead of a sentence that fits every format; null for anything else. */
-function emailSentence(issue: z.core.$ZodIssue, value: unknown, language: Language): string | null {
-  if (issue.code === 'too_big' && issue.path.at(-1) === 'email') return translate(language, 'field.email.long');
-  if (issue.code !== 'invalid_format' || issue.format !== 'email') return null;
-  const text = issue.path.reduce<unknown>((found, key) => Object(found)[key], value);
-  const { reason, ...values } = emailReason(String(text));
-  return translate(language, `field.email.${reason}`, values);
 }
 
 /** RFC 6901; a key that is longer than any of ours is truncated. */

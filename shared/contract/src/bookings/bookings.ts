@@ -53,7 +53,7 @@ const serviceChoice = z.strictObject({ id, quantity: z.int().min(1).max(500).def
 export const phone = z
   .string()
   .trim()
-  .regex(/^\+?[\d .()-]{6,24}$/);
+  .regex(/^\+?[\d .()-]{6,24}$/, { error: 'field.phone' });
 
 export const bookingRequest = z.strictObject({
   workspaceId: id,

@@ -11,7 +11,7 @@ const jobTitle = z.string().trim().min(1).max(100).refine(isOneLine);
 const linkedIn = z
   .string()
   .max(120)
-  .regex(/^in\/[\p{L}\p{N}%_-]+$/u);
+  .regex(/^in\/[\p{L}\p{N}%_-]+$/u, { error: 'field.linkedIn' });
 
 /** The name of a region as in the IANA database, such as `Europe/Paris`; offsets are none. */
 const timezone = z
