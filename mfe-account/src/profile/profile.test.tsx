@@ -90,6 +90,20 @@ test('ACC-02 a refusal of the server says why and keeps what was typed', async (
   expect(bar()).not.toBeNull();
 });
 
+test('ACC-02 ERR-02 a field that the server refuses says why itself, takes the focus, and is forgotten once changed', async () => {
+  const errors = [{ pointer: '/body/firstName', message: 'Un nom ne contient pas « < ».' }];
+  server.on(accountRoutes.setProfile, () => server.refuse('request.invalid', { details: { errors }, message: 'Champs invalides.' }));
+  await open();
+  type('Prénom', 'Camomille');
+  save();
+  await waitFor(() => expect(field('Prénom').getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByText('Un nom ne contient pas « < ».')).toBeTruthy();
+  expect(screen.queryByText('Champs invalides.')).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(field('Prénom')));
+  type('Prénom', 'Cam');
+  expect(field('Prénom').getAttribute('aria-invalid')).toBeNull();
+});
+
 test('ACC-02 the active department is saved with the other changes', async () => {
   await open();
   fireEvent.click(screen.getByRole('radio', { name: 'Projet Boussole' }));

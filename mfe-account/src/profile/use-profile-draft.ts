@@ -11,6 +11,8 @@ import {
   type ProfileDraft,
   type ProfileField,
   profileBody,
+  type RefusedFields,
+  refusedFields,
 } from './fields/profile-draft.rules.ts';
 
 /** What the member is changing of their profile: kept until it is saved or undone, field by field. */
@@ -20,6 +22,7 @@ export function useProfileDraft(profile: Profile, memberId: string) {
   const [typed, setTyped] = useState<Partial<ProfileDraft>>(() => leftDraft(memberId));
   const [isTried, setTried] = useState(false);
   const [undone, setUndone] = useState(0);
+  const [refused, setRefused] = useState<RefusedFields>({});
   const saveProfile = useApiMutation(accountRoutes.setProfile);
   const saveDepartment = useApiMutation(accountRoutes.setDepartment);
   // The profile that a save has replaced: until the new one arrives, what was typed is what is kept.
@@ -39,18 +42,22 @@ export function useProfileDraft(profile: Profile, memberId: string) {
 
   const undo = (field: ProfileField) => {
     setUndone(undone + 1);
+    setRefused({ ...refused, [field]: undefined });
     setTyped((known) => ({ ...known, [field]: kept[field] }));
   };
   const save = async () => {
     setTried(true);
+    setRefused({});
     if (faulty.length > 0) return false;
     try {
       if (changed.some((field) => field !== 'department')) await saveProfile.mutateAsync({ body: profileBody(draft) });
       if (changed.includes('department'))
         await saveDepartment.mutateAsync({ body: { departmentId: draft.department } });
-    } catch {
+    } catch (error) {
       // What failed stays changed; what was saved is kept with the next profile.
-      return true;
+      const found = refusedFields(error);
+      setRefused(found);
+      return Object.keys(found).length === 0;
     }
     setReplaced(profile);
     setTried(false);
@@ -61,11 +68,17 @@ export function useProfileDraft(profile: Profile, memberId: string) {
     draft,
     kept,
     changed,
-    faultOf: (field: ProfileField) => (isTried || field === 'linkedIn' ? faultOf(draft, field) : null),
+    /** What is wrong with a field, in words: by the page's own rules, else by the server. */
+    faultOf: (field: ProfileField) => {
+      const fault = isTried || field === 'linkedIn' ? faultOf(draft, field) : null;
+      return fault ? intl.formatMessage({ id: `account.fault.${fault}` }) : refused[field];
+    },
     isBusy: saveProfile.isPending || saveDepartment.isPending,
-    error: saveProfile.error ?? saveDepartment.error,
+    /** A refusal that is about no field that is still as it was sent. */
+    error: Object.values(refused).some(Boolean) ? null : (saveProfile.error ?? saveDepartment.error),
     change: (field: ProfileField, value: string) => {
       setReplaced(null);
+      setRefused({ ...refused, [field]: undefined });
       setTyped((known) => ({ ...known, [field]: value }));
     },
     undo,
@@ -75,6 +88,7 @@ export function useProfileDraft(profile: Profile, memberId: string) {
       setUndone(undone + 1);
       setTyped({});
       setTried(false);
+      setRefused({});
       saveProfile.reset();
       saveDepartment.reset();
     },

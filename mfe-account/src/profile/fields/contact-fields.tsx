@@ -11,14 +11,10 @@ const longestAddress = 200;
 export function ContactFields({ draft }: { draft: Draft }) {
   const intl = useIntl();
   const { phone, linkedIn } = draft.draft;
-  const errorOf = (field: 'phone' | 'linkedIn') => {
-    const fault = draft.faultOf(field);
-    return fault && intl.formatMessage({ id: `account.fault.${fault}` });
-  };
   return (
     <div className={styles.pair}>
       <Changeable field="phone" draft={draft} former={draft.kept.phone && <PhoneNumber value={draft.kept.phone} />}>
-        <Field label={intl.formatMessage({ id: 'account.field.phone' })} optional error={errorOf('phone')}>
+        <Field label={intl.formatMessage({ id: 'account.field.phone' })} optional error={draft.faultOf('phone')}>
           {/* Its text is its own: undone, it begins anew. */}
           <PhoneInput
             key={draft.undone}
@@ -29,7 +25,7 @@ export function ContactFields({ draft }: { draft: Draft }) {
         </Field>
       </Changeable>
       <Changeable field="linkedIn" draft={draft} former={draft.kept.linkedIn}>
-        <Field label={intl.formatMessage({ id: 'account.field.linkedIn' })} optional error={errorOf('linkedIn')}>
+        <Field label={intl.formatMessage({ id: 'account.field.linkedIn' })} optional error={draft.faultOf('linkedIn')}>
           <TextInput
             name="linkedIn"
             autoComplete="url"

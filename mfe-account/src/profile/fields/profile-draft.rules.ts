@@ -1,4 +1,5 @@
 import type { Profile } from '@escale/contract';
+import { ApiError } from '@escale/platform';
 import { linkedInPath } from '@escale/rules';
 
 /** The fields of a profile that its member changes, in the order of the page. */
@@ -36,6 +37,19 @@ export function faultOf(draft: ProfileDraft, field: ProfileField): ProfileFault 
   if (text === '') return field === 'firstName' || field === 'lastName' ? 'missing' : null;
   if (field === 'phone') return /^\+[1-9]\d{7,14}$/.test(text) ? null : 'phone';
   return field === 'linkedIn' && linkedInPath(text) === null ? 'linkedIn' : null;
+}
+
+/** What the server says of each field it refuses. */
+export type RefusedFields = Partial<Record<ProfileField, string>>;
+
+/** The refused fields of a failed call; none where the failure is about no field of the form. */
+export function refusedFields(error: unknown): RefusedFields {
+  if (!(error instanceof ApiError)) return {};
+  const fields = profileFields.flatMap((field) => {
+    const found = error.errors.find(({ pointer }) => pointer === `/body/${field}`);
+    return found ? [[field, found.message || error.message]] : [];
+  });
+  return Object.fromEntries(fields);
 }
 
 /** The profile as the server takes it; every field is valid. */

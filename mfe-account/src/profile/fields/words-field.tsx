@@ -13,13 +13,12 @@ interface Props {
 /** A name or the job title. */
 export function WordsField({ name, autoComplete, draft }: Props) {
   const intl = useIntl();
-  const fault = draft.faultOf(name);
   return (
     <Changeable field={name} draft={draft} former={draft.kept[name]}>
       <Field
         label={intl.formatMessage({ id: `account.field.${name}` })}
         optional={name === 'jobTitle'}
-        error={fault && intl.formatMessage({ id: 'account.fault.missing' })}
+        error={draft.faultOf(name)}
       >
         <TextInput
           name={name}

@@ -7,6 +7,7 @@ import { Button, Link, Notice, useDates } from '@escale/ui';
 import { Checkbox, focusFirstWrong } from '@escale/ui/form';
 import { Field, TextInput } from '@escale/ui/form/fields';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { nextAddress } from '../next-address.ts';
 import { DoneRow } from './done-row.tsx';
@@ -46,7 +47,8 @@ export function AccountStep({ email, next, code: given, onAgain }: AccountStepPr
   useEffect(() => passwordInput.current?.focus(), []);
 
   const fail = (found: Failures) => {
-    setFailures(found);
+    // Rendered at once, or there is no refused field yet to focus.
+    flushSync(() => setFailures(found));
     focusFirstWrong(form.current);
   };
   /** What was wrong with a field says nothing about what is typed there next. */
@@ -245,12 +247,15 @@ function CompanyTerms({
   );
 }
 
-/** The field that a refusal is about; the form otherwise. */
+/** The fields that a refusal is about, each in its own words; the form otherwise. */
 function failureOf(error: unknown, message: string): Failures {
   if (!(error instanceof ApiError)) return { form: message };
   if (error.code === 'auth.password-invalid') return { password: message };
-  for (const name of ['code', 'firstName', 'lastName'] as const) if (isAbout(error, name)) return { [name]: message };
-  return { form: message };
+  const found = error.errors.flatMap(({ pointer, message: words }) => {
+    const name = (['code', 'firstName', 'lastName', 'password'] as const).find((one) => pointer === `/body/${one}`);
+    return name === undefined ? [] : [[name, words || message]];
+  });
+  return found.length > 0 ? Object.fromEntries(found) : { form: message };
 }
 
 const isAbout = (error: unknown, name: string) =>

@@ -106,6 +106,20 @@ test('AUT-03 AUT-05 the account needs the whole password rule, a name, our terms
   expect(readEntry()).toEqual({});
 });
 
+test('AUT-03 ERR-02 every refused name carries its own words, and the first one the focus', async () => {
+  keepEntry(email, { token: 'a_1', provedAt: Date.now() });
+  const errors = [
+    { pointer: '/body/firstName', message: 'Pas d’adresse.' },
+    { pointer: '/body/lastName', message: 'Pas de balise.' },
+  ];
+  server.on(api.auth.signUp, () => server.refuse('request.invalid', { details: { errors } }));
+  show('/activate-account');
+  await fillAccount();
+  expect(await screen.findByText('Pas d’adresse.')).toBeTruthy();
+  expect(screen.getByText('Pas de balise.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('firstName'));
+});
+
 test('AUT-03 SEC-05 the letter of an invited account leads to its password at once; the terms are sent with it, the token stays in no address', async () => {
   show('/activate-account', `#email=${encodeURIComponent(email)}&token=t_1`);
   expect(screen.getByRole('heading', { name: 'Encore une minute.' })).toBeTruthy();
