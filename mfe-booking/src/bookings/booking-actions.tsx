@@ -8,7 +8,7 @@ import { canChange, isPaidByCard } from '../change/change.rules.ts';
 import { focusHeading } from '../focus-heading.ts';
 import { useRefundWords } from '../use-refund-words.ts';
 import styles from './booking-actions.module.css';
-import { roleIn } from './booking-role.ts';
+import { isOthersMoney, roleIn } from './booking-role.ts';
 import { useSlotWords } from './booking-words.ts';
 import { saveCalendarFile } from './calendar-file.ts';
 import { canInvite } from './invite/invite-room.rules.ts';
@@ -49,6 +49,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
   if (!isLive) return null;
   const refunds = refundTiers(booking.cancellation.steps, booking.slot.from, now);
   const isPaid = booking.paidCents > 0;
+  const isRefused = organises && isOthersMoney(booking, member);
   return (
     <>
       <div className={styles.actions}>
@@ -81,7 +82,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
             <FormattedMessage id="booking.invite.action" />
           </Button>
         )}
-        {ahead && takesPart && (
+        {ahead && takesPart && !isRefused && (
           <div className={styles.whole}>
             <Button variant="quiet" size="touch" icon="x" block onClick={() => setCancelling(true)}>
               <FormattedMessage id={organises ? 'booking.cancel.action' : 'booking.leave.action'} />
@@ -89,9 +90,11 @@ export function BookingActions({ booking }: { booking: Booking }) {
           </div>
         )}
       </div>
-      {ahead && isPaid && organises && (
+      {ahead && organises && (isPaid || isRefused) && (
         <p className={styles.refund}>
-          {booking.status === 'pending' ? (
+          {isRefused ? (
+            <FormattedMessage id="booking.cancel.not-own-money" />
+          ) : booking.status === 'pending' ? (
             <FormattedMessage id="booking.refund.unanswered" />
           ) : (
             refundWords(refunds, booking.building.timezone)

@@ -3,6 +3,7 @@ import { renderWithMessages, screen, server } from '@escale/testing';
 import { signIn } from '@escale/testing/session';
 import { expect, test } from '@jest/globals';
 import messages from '../messages/fr.json' with { type: 'json' };
+import { BookingActions } from './booking-actions.tsx';
 import { BookingRow } from './booking-row.tsx';
 import { Ticket } from './ticket.tsx';
 
@@ -83,4 +84,26 @@ test('BKG-07 who was invited reads by whom, not their own name nor what another 
   expect(screen.getByText('Inès ne vient plus')).toBeTruthy();
   renderWithMessages(<Ticket booking={{ ...booking, organiserLeft: true }} />, messages);
   expect(screen.getByText('Awa ne vient plus')).toBeTruthy();
+});
+
+test('AUT-11 who is signed in as another is not offered to cancel what was paid, and reads why', async () => {
+  const { booking } = server.example(api.bookings.get);
+  const me = server.example(api.auth.me);
+  const by = {
+    id,
+    name: 'Nina Roux',
+    roles: ['staff' as const],
+    reason: 'Demande 4127',
+    endsAt: '2099-11-25T12:00:00Z',
+  };
+  server.on(api.auth.me, () => ({ ...me, signedInBy: by }));
+  await signIn('employee@marelune.example', 'secret');
+  const own = { ...booking, organiser: { ...booking.organiser, id: me.id }, participants: [] };
+  const ahead = { ...own, slot: { ...own.slot, from: row.slot.from, to: row.slot.to } };
+  const { unmount } = renderWithMessages(<BookingActions booking={ahead} />, messages);
+  expect(screen.queryByRole('button', { name: 'Annuler la réservation' })).toBeNull();
+  expect(screen.getByText(/ne s’annule pas à la place de quelqu’un/)).toBeTruthy();
+  unmount();
+  renderWithMessages(<BookingActions booking={{ ...ahead, paidCents: 0 }} />, messages);
+  expect(screen.getByRole('button', { name: 'Annuler la réservation' })).toBeTruthy();
 });

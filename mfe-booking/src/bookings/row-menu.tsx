@@ -5,7 +5,7 @@ import { IconButton, Menu } from '@escale/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { canChange } from '../change/change.rules.ts';
-import { roleIn } from './booking-role.ts';
+import { isOthersMoney, roleIn } from './booking-role.ts';
 import { useSlotParts } from './booking-words.ts';
 import styles from './bookings.module.css';
 import { canInvite } from './invite/invite-room.rules.ts';
@@ -34,6 +34,9 @@ export function RowMenu({ booking }: { booking: Booking }) {
   const now = new Date().toISOString();
   if (role === 'other' || !isCancellable(booking.status, booking.slot.from, now)) return null;
   const organises = role === 'organiser';
+  const isRefused = organises && isOthersMoney(booking, member);
+  // Nothing would be left in the menu.
+  if (isRefused && !canChange(booking, role, now) && !canInvite(booking, role, now)) return null;
   const label = intl.formatMessage({ id: 'booking.actions.of' }, { name: booking.workspace.name, day });
   return (
     <>
@@ -62,13 +65,17 @@ export function RowMenu({ booking }: { booking: Booking }) {
                 },
               ]
             : []),
-          {
-            id: 'cancel',
-            icon: organises ? 'x' : 'log-out',
-            danger: true,
-            label: intl.formatMessage({ id: organises ? 'booking.cancel.action' : 'booking.leave.action' }),
-            onSelect: () => setCancelling(true),
-          },
+          ...(isRefused
+            ? []
+            : [
+                {
+                  id: 'cancel',
+                  icon: organises ? ('x' as const) : ('log-out' as const),
+                  danger: true,
+                  label: intl.formatMessage({ id: organises ? 'booking.cancel.action' : 'booking.leave.action' }),
+                  onSelect: () => setCancelling(true),
+                },
+              ]),
         ]}
       />
       {changing && (

@@ -5,8 +5,8 @@ import { isOwnNameOnly, requireOwnName } from './impersonation.ts';
 const actor = { memberId: 'camille', companyId: null, hostId: null, roles: [], sessionId: 's' };
 /** Routes that change what money, visibility or a link shows and are open to who is signed in as another, each with the reason. */
 const open: Readonly<Record<string, string>> = {
-  'bookings.cancel': 'what is not refunded is refused in bookings/life',
-  'bookings.change': 'a higher price is refused in bookings/change',
+  'bookings.cancel': 'a paid booking is refused in bookings/life',
+  'bookings.change': 'another price is refused in bookings/change',
   'bookings.create': 'a price is refused in bookings/request',
   'bookings.undo-cancel': 'credits that are paid again are refused in bookings/change',
   'plan.apply': 'a price is refused in bookings/request',

@@ -6,7 +6,7 @@ import type { Actor } from './actor.ts';
 const openAreas = new Set(['auth', 'events', 'favourites', 'floors', 'offsitePlaces', 'plan', 'routine', 'schedule']);
 /**
  * Further changes open to them. All others are refused, also those of areas to come: money, secrets, links to own accounts, opinions,
- * decisions for a host or as an approver, and who sees the other. Bookings are open as long as they spend nothing, see `requireOwnMoney`.
+ * decisions for a host or as an approver, and who sees the other. Bookings are open as long as they move no money, see `requireOwnMoney`.
  */
 const openChanges = new Set<string>([
   'bookings.cancel',
@@ -60,7 +60,7 @@ export function requireOwnName(actor: Actor | null, route: Pick<AnyRoute, 'id' |
   if (actor?.impersonatorId !== undefined && isOwnNameOnly(route)) throw new ApiError('access.not-as-other');
 }
 
-/** Refuses to spend cents of another member's credits or card: `access.not-as-other` (AUT-11). */
+/** Refuses to spend cents of another member's credits or card, or to give them back: `access.not-as-other` (AUT-11). */
 export function requireOwnMoney({ isImpersonated }: { isImpersonated?: true }, cents: number): void {
   if (isImpersonated && cents > 0) throw new ApiError('access.not-as-other');
 }

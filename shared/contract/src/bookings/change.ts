@@ -12,7 +12,7 @@ import {
 } from './bookings.ts';
 
 /** Why a booking cannot be changed as asked, beyond the rules of a new booking (BKG-25). */
-export const changeObstacle = z.enum(['card', 'pending', 'notRefunded']);
+export const changeObstacle = z.enum(['card', 'pending', 'notRefunded', 'notOwnMoney']);
 export type ChangeObstacle = z.infer<typeof changeObstacle>;
 
 const checkExample = bookingRoutes.check.example;

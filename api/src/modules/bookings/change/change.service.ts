@@ -1,5 +1,5 @@
 import type { Booking, Language, RouteById, RouteReply } from '@escale/contract';
-import { halfIndex, lostNow } from '@escale/rules';
+import { halfIndex } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { requireOwnMoney } from '../../../platform/access/impersonation.ts';
@@ -15,7 +15,7 @@ import { lockMembersOf } from '../life/lock-booking.ts';
 import type { BookingState } from '../read/booking-state.queries.ts';
 import { readBooking } from '../read/view.service.ts';
 import { type BookingContext, type RequestedSlot, sharesOfAll } from '../request/booking-context.ts';
-import { moveBooking } from './move-booking.ts';
+import { costOf, moveBooking } from './move-booking.ts';
 import { type Change, readChange } from './read-change.ts';
 import { requestReplacement } from './request-replacement.ts';
 
@@ -64,15 +64,6 @@ async function changeWithin(tx: Db, context: Context, call: ChangeCall): Promise
   if (!after) throw new ApiError('resource.not-found');
   const replacement = replacementId && (await readBooking(tx, sql`b.id = ${replacementId}`, { now, language }));
   return { booking: after, replacement: replacement || null, creditsCents: await balanceOf(tx, actor.memberId) };
-}
-
-/** What a change takes from the member: a higher price, or refunds that the terms of the new date or place no longer grant. Cents. */
-function costOf(booking: BookingState, { space, now }: BookingContext, { price, placement }: RequestedSlot): number {
-  const total = price.totalIncludingTaxCents;
-  const before = { ...booking, steps: booking.cancellation.steps, now };
-  const from = placement.slot?.from ?? booking.from;
-  const lost = lostNow({ ...before, steps: space.cancellation.steps, from, paidCents: total }) - lostNow(before);
-  return Math.max(total - booking.totalCents, lost);
 }
 
 async function lockMoneyAndPlaces(

@@ -9,7 +9,7 @@ import { decideSlot, gatesOfSlot } from '../request/booking-context.ts';
 import { creditsAfter } from '../request/check.service.ts';
 import { inWords } from '../request/in-words.ts';
 import { findWaysOut } from '../request/ways-out.ts';
-import { moneyOf } from './move-booking.ts';
+import { costOf, moneyOf } from './move-booking.ts';
 import { type ReadChange, readChange } from './read-change.ts';
 
 type Check = RouteById<'changes.check'>;
@@ -38,7 +38,7 @@ export async function checkChange(
     const decided = { ...slot, price: { ...slot.price, totalIncludingTaxCents: dueCents } };
     const verdicts = decideSlot(situation, decided, availabilityOf(occupancy, placed));
     const code = refusal(verdicts);
-    const obstacle = obstacleOf(read);
+    const obstacle = context.isImpersonated && costOf(booking, situation, slot) > 0 ? 'notOwnMoney' : obstacleOf(read);
     const refused = code === null ? undefined : { slot: slot.choice, code };
     return {
       bookable: code === null && obstacle === null,

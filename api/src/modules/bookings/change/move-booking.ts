@@ -19,7 +19,7 @@ import { bookingEvent, creditsEvents, scheduleEvents } from '../life/booking-eve
 import { bookingMoved } from '../life/booking-facts.ts';
 import { hostMembers, membersOf } from '../read/booking-people.queries.ts';
 import { type BookingState, readState } from '../read/booking-state.queries.ts';
-import { type BookingContext, creditShares } from '../request/booking-context.ts';
+import { type BookingContext, creditShares, type RequestedSlot } from '../request/booking-context.ts';
 import { placeColumns } from '../request/insert-booking.queries.ts';
 import { requireOfferHolds } from '../request/offer.queries.ts';
 import { requirePassed } from '../request/require-passed.ts';
@@ -65,6 +65,19 @@ export function moneyOf(booking: BookingState, total: number, now: string) {
   const lost = lostNow(terms);
   const isWhole = refundNow({ ...terms, paidCents: back, nonRefundableCents: 0 }).cents >= back;
   return { dearer: Math.max(0, total - booking.paidCents), back, lost, isRefundable: isWhole && total >= lost };
+}
+
+/** What a change moves of the member's money: another price, or refunds that the terms of the new date or place no longer grant. Cents. */
+export function costOf(
+  booking: BookingState,
+  { space, now }: BookingContext,
+  { price, placement }: RequestedSlot,
+): number {
+  const total = price.totalIncludingTaxCents;
+  const before = { ...booking, steps: booking.cancellation.steps, now };
+  const from = placement.slot?.from ?? booking.from;
+  const lost = lostNow({ ...before, steps: space.cancellation.steps, from, paidCents: total }) - lostNow(before);
+  return Math.max(Math.abs(total - booking.totalCents), lost);
 }
 
 /** Applies the rules of a new booking, ignoring the booking's own places and charging only the additional price. */

@@ -29,8 +29,8 @@ export async function endBooking(
   const { paidCents } = booking;
   const byPolicy = refundNow({ ...booking, steps: booking.cancellation.steps, now, paidCents }).cents;
   const refundCents = percent === undefined ? byPolicy : (paidCents * percent) / 100;
-  // What is not refunded is lost, whichever way the booking is ended.
-  requireOwnMoney(context, paidCents - refundCents);
+  // Whether it is refunded or lost: money moves, whichever way the booking is ended. A card may still hold some.
+  requireOwnMoney(context, paidCents + booking.cardCents);
   const { numUpdatedRows } = await tx
     .updateTable('booking')
     .set({
