@@ -11,7 +11,7 @@ import { returnOffer } from './modules/bookings/request/offer.queries.ts';
 import { cancelEndedOrders, orderWaitingBookings } from './modules/bookings/supplier/supplier-order.service.ts';
 import { collectKept, eraseKept } from './modules/directory/account/personal-data.ts';
 import { collectAccount } from './modules/directory/auth/deletion/personal-data.ts';
-import { orderInvitation } from './modules/directory/auth/public.ts';
+import { orderInvitation, securityChanged } from './modules/directory/auth/public.ts';
 import {
   memberDataCollected,
   memberErased,
@@ -47,7 +47,7 @@ import {
   noticeMoved,
   noticeWaiting,
 } from './modules/edge/notices/booking-handlers.ts';
-import { noticeAccepted, noticeCredits, noticeInvited } from './modules/edge/notices/other-handlers.ts';
+import { noticeAccepted, noticeCredits, noticeInvited, noticeSecurity } from './modules/edge/notices/other-handlers.ts';
 import { collectNotices, eraseNotices } from './modules/edge/notices/personal-data.ts';
 import { haltFailingCanaries } from './modules/edge/release-health/public.ts';
 import { eraseReminders } from './modules/edge/reminders/personal-data.ts';
@@ -140,6 +140,7 @@ export const facts = defineFacts([
   on(budgetRefreshDue, reloadBudget),
   on(reloadPaymentFailed, stopAutoReload),
 
+  on(securityChanged, noticeSecurity),
   on(creditsAdded, noticeCredits),
   on(invitationSent, noticeInvited),
   on(invitationAccepted, noticeAccepted),

@@ -23,8 +23,10 @@ export interface Context {
   facts: Facts;
   /** What modules above provide to those below. */
   ports: Ports;
-  /** The request is made by a member who is signed in as another (AUT-11): nobody's money is spent. */
+  /** The request is made by a member who is signed in as another (AUT-11): nobody's money is moved. */
   isImpersonated?: true;
+  /** Who that is. */
+  impersonatorId?: string;
 }
 
 /** The server's own context, which no handler may receive: row-level security would not restrict its pool to a caller. */

@@ -149,6 +149,14 @@ const others = {
     file: 'directory/auth/letters/account-letters.ts',
     draft: (language) => securityLetter(config, reader(language), { kind: 'password', at }),
   },
+  'security.opened': {
+    kind: 'accountOpened',
+    reader: 'member',
+    controls: ['account.sessions.close.of'],
+    file: 'directory/auth/letters/account-letters.ts',
+    draft: (language) =>
+      securityLetter(config, reader(language), { kind: 'opened', name: 'Nina Roux', reason: 'Demande 4127', at }),
+  },
   'security.passkey': {
     kind: 'passkeyAdded',
     reader: 'member',

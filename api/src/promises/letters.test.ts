@@ -129,6 +129,15 @@ const otherNotices: Readonly<Record<string, Promised & { facts: unknown }>> = {
   invitationAccepted: { reader: 'member', controls: [], facts: {} },
   creditsReloaded: { reader: 'member', controls: [], facts: { cents: 5000 } },
   creditsGranted: { reader: 'member', controls: [], facts: { cents: 5000 } },
+  accountOpened: {
+    reader: 'member',
+    controls: ['account.sessions.close.of'],
+    facts: { name: 'Nina Roux', detail: 'Demande 4127' },
+  },
+  newDevice: { reader: 'member', controls: ['account.sessions.notMe.of'], facts: { detail: 'Firefox, Linux' } },
+  passwordChanged: { reader: 'member', controls: ['account.password.change'], facts: {} },
+  passkeyAdded: { reader: 'member', controls: ['account.passkeys.remove'], facts: { detail: 'iPhone' } },
+  passkeyRemoved: { reader: 'member', controls: [], facts: { detail: 'iPhone' } },
   linkBroken: { reader: 'member', controls: [], facts: { service: 'Google' } },
 };
 const promisesOfNotices: Readonly<Record<string, Promised & { facts: unknown }>> = {

@@ -107,8 +107,9 @@ function fastifyPath(path: string): string {
 function contextOf(route: AnyRoute, actor: Actor | null, caller: Caller, server: ServerContext): Context {
   if (scopeOfRoute(route, actor) === 'system') return server;
   const { pool, ...context } = server;
-  const isImpersonated = actor?.impersonatorId !== undefined;
-  return { ...context, db: dbFor(pool, caller), ...(isImpersonated && { isImpersonated }) };
+  const impersonatorId = actor?.impersonatorId;
+  const impersonation = impersonatorId === undefined ? {} : { isImpersonated: true as const, impersonatorId };
+  return { ...context, db: dbFor(pool, caller), ...impersonation };
 }
 
 function inputOf(

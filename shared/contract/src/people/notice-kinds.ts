@@ -19,7 +19,7 @@ export type NoticeCategory = (typeof noticeCategories)[number];
 export interface NoticeKindTerms {
   category: NoticeCategory;
   /** What the event concerns: it decides the facts that are stored and the page that opens. */
-  about: 'booking' | 'message' | 'person' | 'credits' | 'link' | 'access';
+  about: 'booking' | 'message' | 'person' | 'credits' | 'link' | 'security' | 'access';
   /** Channels that exist for the event. */
   channels: readonly NoticeChannel[];
   /** The letter is a receipt or protects the account: it is sent whatever the member has chosen. */
@@ -34,6 +34,14 @@ const request = { category: 'requests', about: 'booking', channels: everywhere, 
 /** A message about a booking; its letter quotes it. */
 const wrote = { category: 'requests', about: 'message', channels: ['mail', 'app', 'push'], isMailDue: false } as const;
 const access = { category: 'account', about: 'access', channels: ['mail'], isMailDue: true } as const;
+
+/** Who may enter the account has changed: also the member who did it is told, for it may have been somebody else. */
+const security = {
+  category: 'account',
+  about: 'security',
+  channels: ['mail', 'app', 'push'],
+  isMailDue: true,
+} as const;
 
 /** Every event of which members are notified: letters, chats and notices share this catalogue (docs/notices.md). */
 export const noticeKinds = {
@@ -60,13 +68,14 @@ export const noticeKinds = {
   creditsReloaded: { category: 'credits', about: 'credits', channels: inApp, isMailDue: false },
   creditsGranted: { category: 'credits', about: 'credits', channels: inApp, isMailDue: false },
   linkBroken: { category: 'account', about: 'link', channels: ['mail', 'app', 'push'], isMailDue: true },
+  accountOpened: security,
   signUpCode: access,
   passwordReset: access,
   accountInvitation: access,
-  newDevice: access,
-  passwordChanged: access,
-  passkeyAdded: access,
-  passkeyRemoved: access,
+  newDevice: security,
+  passwordChanged: security,
+  passkeyAdded: security,
+  passkeyRemoved: security,
   exportReady: access,
   deletionCode: access,
   deletion: access,

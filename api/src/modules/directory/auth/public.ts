@@ -1,5 +1,6 @@
 /** Public interface of this module. */
 
+export { securityChanged } from './letters/security-facts.ts';
 export { pageMember } from './sessions/page-member.ts';
 export { isSignedIn, mustBeSecure } from './sessions/refresh-cookie.ts';
 export { orderInvitation } from './sign-up/account-invitation.service.ts';

@@ -15,24 +15,35 @@ interface Added {
   personId?: string | null;
   /** Facts as `stored-facts.ts` has them, as a value of type jsonb. */
   facts: RawBuilder<unknown>;
+  /** Also the member who did it is notified. */
+  isOwn?: boolean;
 }
+
+type Notifying = Pick<Context, 'clock' | 'jobs' | 'impersonatorId'>;
 
 /**
  * Writes a notice to each of the members, in the transaction of the event. Nobody is notified of what they did themselves, nor in a category
- * whose notices they have switched off.
+ * whose notices they have switched off. What was done in a member's place is told to that member as well.
  */
 export async function addNotices(
   tx: Db,
-  { clock, jobs }: Pick<Context, 'clock' | 'jobs'>,
-  { kind, memberIds, personId = null, facts }: Added,
+  { clock, jobs, impersonatorId }: Notifying,
+  { kind, memberIds, personId = null, facts, isOwn = false }: Added,
 ): Promise<void> {
   const actor = await actingMember(tx);
-  const readers = [...new Set(memberIds)].filter((id) => id !== actor);
+  const isTold = isOwn || impersonatorId !== undefined;
+  const readers = [...new Set(memberIds)].filter((id) => isTold || id !== actor);
   if (readers.length === 0) return;
   const rows = readers.map((member_id) => ({ id: randomUUID(), member_id }));
+  // The notice names both, whoever reads it (AUT-11).
+  const nameOf = (id: string | null) => sql`(select first_name || ' ' || last_name from member where id = ${id}::uuid)`;
+  const inPlace =
+    impersonatorId === undefined
+      ? sql``
+      : sql` || jsonb_build_object('inPlace', jsonb_build_object('by', ${nameOf(impersonatorId)}, 'of', ${nameOf(actor)}))`;
   const insert = sql`
     insert into notice (id, member_id, kind, person_id, facts, created_at)
-    select reader.id, reader.member_id, ${kind}, ${personId}::uuid, ${facts}, ${clock.now()}::timestamptz
+    select reader.id, reader.member_id, ${kind}, ${personId}::uuid, ${facts}${inPlace}, ${clock.now()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as reader(id uuid, member_id uuid)
     join views.member m on m.id = reader.member_id and m.access <> 'restricted'
     where not exists (select 1 from notification_setting s
@@ -45,7 +56,7 @@ export async function addNotices(
 /** The same about a booking, whose facts are read from its row as the transaction leaves it. */
 export async function addBookingNotices(
   tx: Db,
-  context: Pick<Context, 'clock' | 'jobs'>,
+  context: Notifying,
   { bookingId, reason = null, ...notice }: Omit<Added, 'facts'> & { bookingId: string; reason?: string | null },
 ): Promise<void> {
   const facts = sql`(

@@ -9,7 +9,15 @@ import {
 } from '@escale/contract';
 import { dayAt, instantAt, timeAt } from '../../../platform/messages/times.ts';
 import { type MessageId, translate } from '../../../platform/messages/translate.ts';
-import { type BookingFacts, bookingFacts, creditFacts, linkFacts, personFacts } from './stored-facts.ts';
+import {
+  type BookingFacts,
+  bookingFacts,
+  creditFacts,
+  inPlaceFacts,
+  linkFacts,
+  personFacts,
+  securityFacts,
+} from './stored-facts.ts';
 
 /** A notice as stored, with the person as others see them. */
 export interface StoredNotice {
@@ -22,7 +30,15 @@ export interface StoredNotice {
 type Words = Pick<Notice, 'title' | 'emphasis' | 'detail' | 'page'>;
 
 /** Title, detail and page of a notice in the reader's language, at the time of the place. */
-export function wordsOf({ kind, facts, person }: StoredNotice, language: Language): Words {
+export function wordsOf(notice: StoredNotice, language: Language): Words {
+  const words = wordsOfKind(notice, language);
+  const { inPlace } = inPlaceFacts.parse(notice.facts);
+  if (inPlace === undefined) return words;
+  const both = translate(language, 'notice.detail.inPlace', inPlace);
+  return { ...words, detail: [words.detail, both].filter((part) => part !== '').join(' · ') };
+}
+
+function wordsOfKind({ kind, facts, person }: StoredNotice, language: Language): Words {
   const name = person ? `${person.firstName} ${person.lastName}` : '';
   const { about } = noticeKinds[kind];
   if (about === 'booking' || about === 'message')
@@ -41,6 +57,15 @@ export function wordsOf({ kind, facts, person }: StoredNotice, language: Languag
   if (about === 'credits') {
     const credits = new Intl.NumberFormat(locales[language]).format(creditFacts.parse(facts).cents / 100);
     return { title: translate(language, titleId(kind), { credits }), emphasis: '', detail: '', page: pages.bookings() };
+  }
+  if (about === 'security') {
+    const { name: by = '', detail = '' } = securityFacts.parse(facts);
+    return {
+      title: translate(language, titleId(kind), { name: by }),
+      emphasis: by,
+      detail: kind === 'accountOpened' ? translate(language, 'notice.detail.reason', { reason: detail }) : detail,
+      page: pages.account('security'),
+    };
   }
   const { service } = linkFacts.parse(facts);
   return {

@@ -6,6 +6,8 @@ import { startTestApi } from '../../../testing/test-api.ts';
 import { wednesday } from '../../bookings/bookings.fixture.ts';
 import { jobs as bookings } from '../../bookings/jobs.ts';
 import { suppliersFixture } from '../../bookings/supplier/supplier.fixture.ts';
+import { softAuthenticator } from '../../directory/auth/passkeys/authenticator.fixture.ts';
+import { hashPassword } from '../../directory/auth/passwords/password.ts';
 import { jobs as credits } from '../../money/credits/index.ts';
 import { jobs as checkIn } from '../check-in/index.ts';
 import { linksFixture } from '../links/links.fixture.ts';
@@ -13,7 +15,9 @@ import { jobs as reminders } from '../reminders/index.ts';
 import { waitingFixture } from '../waiting-list/waiting-list.fixture.ts';
 import { jobs } from './index.ts';
 
-const api = await startTestApi();
+// An authenticator knows its site by this address.
+const publicUrl = 'https://escale.example';
+const api = await startTestApi(undefined, { publicUrl });
 const world = await waitingFixture(api);
 const suppliers = suppliersFixture(api, world);
 beforeEach(() => {
@@ -235,6 +239,73 @@ test('POL-06 credits that are reloaded or given are told with their amount', asy
   const given = await api.call('credits.grant', { as: admin, idempotencyKey: randomUUID(), body });
   expect(given.status).toBe(200);
   expect((await latest(member)).title).toBe('12,5 crédits ajoutés à votre compte');
+});
+
+const secret = 'Escale-2026!';
+/** A member who has signed in by password from a device of their own. */
+async function withPassword(values: object = {}) {
+  const email = `${randomUUID()}@marelune.example`;
+  const member = await world.member({ email, password_hash: await hashPassword(secret), ...values });
+  const signIn = async (userAgent: string) => {
+    const headers = { 'user-agent': userAgent };
+    const answer = await api.call('auth.sign-in', { headers, body: { email, password: secret, tokenIn: 'body' } });
+    if (answer.status !== 200) throw new Error(answer.body.code);
+    return { authorization: `Bearer ${answer.body.accessToken}` };
+  };
+  return { member, signIn, headers: await signIn('escale-cli/1') };
+}
+
+test('AUT-09 AUT-14 how an account is entered is told to its member, also by the bell, whoever did it', async () => {
+  const { member, signIn, headers } = await withPassword();
+  await signIn('curl/8');
+  expect(await latest(member)).toMatchObject({ kind: 'newDevice', category: 'account', page: '/account/security' });
+  const options = await api.call('passkeys.options', { headers, body: { password: secret } });
+  if (options.status !== 200) throw new Error(options.body.code);
+  const response = softAuthenticator(publicUrl).create(options.body.challenge);
+  api.clock.advance('PT1M');
+  const added = await api.call('passkeys.add', { headers, body: { name: 'iPhone', response } });
+  if (added.status !== 200) throw new Error(added.body.code);
+  expect(await latest(member)).toMatchObject({ kind: 'passkeyAdded', detail: 'iPhone' });
+  api.clock.advance('PT1M');
+  await api.call('passkeys.remove', { headers, params: { id: added.body.id } });
+  expect(await latest(member)).toMatchObject({ kind: 'passkeyRemoved' });
+  api.clock.advance('PT1M');
+  const body = { oldPassword: secret, password: 'Escale-2027!' };
+  expect((await api.call('users.change-password', { headers, body })).status).toBe(200);
+  expect(await latest(member, 'en')).toMatchObject({ title: 'Your password has been changed' });
+});
+
+test('AUT-11 who opens a member’s account is named to the member, and so is what they change there', async () => {
+  const { member: nina, headers } = await withPassword({
+    first_name: 'Nina',
+    last_name: 'Roux',
+    roles: ['employee', 'administrator'],
+    login_as_others: true,
+  });
+  const camille = await world.member({ first_name: 'Camille', last_name: 'Aubry', roles: ['employee'] });
+  const wanted = { memberId: camille.memberId, reason: 'Demande 4127', tokenIn: 'body' as const, password: secret };
+  const opened = await api.call('login-as.start', { headers, body: wanted });
+  if (opened.status !== 200) throw new Error(opened.body.code);
+  expect(await latest(camille)).toMatchObject({
+    kind: 'accountOpened',
+    title: 'Nina Roux a ouvert votre compte',
+    detail: '« Demande 4127 »',
+    person: { id: nina.memberId },
+  });
+  api.clock.advance('PT1M');
+  const place = await world.space({ name: 'Glycine', price_day_cents: 0, price_half_day_cents: 0 });
+  const as = { ...camille, impersonatorId: nina.memberId, sessionId: randomUUID() };
+  const { id } = await world.booked(place, { payment: { method: 'free' } }, as);
+  expect(await latest(camille)).toMatchObject({
+    kind: 'confirmed',
+    detail: expect.stringContaining('Nina Roux, à la place de Camille Aubry'),
+  });
+  api.clock.advance('PT1M');
+  await api.call('bookings.cancel', { as, params: { id }, body: { scope: 'all' } });
+  expect(await latest(camille)).toMatchObject({
+    kind: 'cancelled',
+    detail: expect.stringContaining('Nina Roux, à la place de Camille Aubry'),
+  });
 });
 
 test('INT-02 a link that was revoked at the service is told', async () => {

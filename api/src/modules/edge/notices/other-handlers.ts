@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DataOf } from '../../../platform/facts/facts.ts';
+import type { securityChanged } from '../../directory/auth/public.ts';
 import type { creditsAdded } from '../../money/credits/public.ts';
 import type { invitationAccepted, invitationSent } from '../../people/teams/public.ts';
 import { addNotices } from './add-notices.ts';
@@ -31,6 +32,16 @@ export async function noticeCredits(
 ): Promise<void> {
   const kind = by === 'reload' ? ('creditsReloaded' as const) : ('creditsGranted' as const);
   await addNotices(tx, context, { kind, memberIds: [memberId], facts: sql`${JSON.stringify({ cents })}::jsonb` });
+}
+
+/** Also who did it is told: it may have been somebody with their password (AUT-14). */
+export async function noticeSecurity(
+  tx: Db,
+  context: Context,
+  { memberId, kind, by, detail }: DataOf<typeof securityChanged>,
+): Promise<void> {
+  const facts = sql`${JSON.stringify({ name: by?.name, detail })}::jsonb`;
+  await addNotices(tx, context, { kind, memberIds: [memberId], personId: by?.id ?? null, facts, isOwn: true });
 }
 
 /** The consent of a linked account was revoked there; written by the module of links, which is above this one. */

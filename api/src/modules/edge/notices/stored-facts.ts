@@ -19,3 +19,9 @@ export const personFacts = z.object({ invitationId: z.string().optional() });
 export const creditFacts = z.object({ cents: z.number() });
 
 export const linkFacts = z.object({ service: z.string() });
+
+/** How an account is entered: who opened it, if somebody else, and the device, passkey or reason. */
+export const securityFacts = z.object({ name: z.string().optional(), detail: z.string().optional() });
+
+/** Who did it in whose place, where somebody was signed in as another (AUT-11); beside the facts of any kind. */
+export const inPlaceFacts = z.object({ inPlace: z.object({ by: z.string(), of: z.string() }).optional() });

@@ -118,25 +118,30 @@ export function newDeviceLetter(
 
 /** A change of how an account is entered; `at` is its time in the member's language and time zone. */
 export interface SecurityChange {
-  kind: 'password' | 'passkey-added' | 'passkey-removed';
-  /** Name of the passkey. */
+  kind: 'password' | 'passkey-added' | 'passkey-removed' | 'opened';
+  /** Name of the passkey, or of who has opened the account in the member's place. */
   name?: string;
+  /** Why somebody has opened the account, in their own words. */
+  reason?: string;
   at: string;
 }
 
-/** Tells a member that their password or a passkey was changed, with the page that shows them (AUT-09, AUT-14). */
+/** Tells a member that their password or a passkey was changed, or their account opened in their place (AUT-09, AUT-11, AUT-14). */
 export function securityLetter(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { id, email, language }: AccountReader,
-  { kind, name, at }: SecurityChange,
+  { kind, name = '', reason, at }: SecurityChange,
 ): MailDraft {
+  const heading = translate(language, `letter.security.${kind}`, { name });
+  const isPasskey = kind === 'passkey-added' || kind === 'passkey-removed';
   const body = {
-    heading: translate(language, `letter.security.${kind}`),
+    heading,
     isGood: false,
     greeting: translate(language, 'letter.greeting.unnamed'),
-    lead: translate(language, kind === 'password' ? 'letter.security.password.lead' : 'letter.security.passkey.lead'),
+    lead: translate(language, `letter.security.${isPasskey ? 'passkey' : kind}.lead`, { name }),
     rows: [
-      ...(name ? [{ label: translate(language, 'letter.security.passkey'), value: name }] : []),
+      ...(isPasskey && name ? [{ label: translate(language, 'letter.security.passkey'), value: name }] : []),
+      ...(reason ? [{ label: translate(language, 'letter.security.reason'), value: reason }] : []),
       { label: translate(language, 'letter.device.at'), value: at },
     ],
     action: {
@@ -147,7 +152,7 @@ export function securityLetter(
   return {
     id: `${id}.security`,
     to: { name: email, address: email },
-    subject: translate(language, `letter.security.${kind}`),
+    subject: heading,
     body,
     language,
   };

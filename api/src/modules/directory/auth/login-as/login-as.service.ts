@@ -8,6 +8,7 @@ import { transact } from '../../../../platform/db/transact.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { findAccount } from '../account.queries.ts';
 import { deletionDue } from '../deletion/deletion.queries.ts';
+import { orderSecurityLetter } from '../letters/security-letter.service.ts';
 import { memberOfPasskey } from '../passkeys/check-passkey.service.ts';
 import { requireOwnPassword } from '../passwords/own-password.ts';
 import type { Client } from '../sessions/client.ts';
@@ -50,6 +51,9 @@ export async function loginAs(context: Context, actor: Actor, wanted: Wanted, cl
       const change = { companyId: other.companyId, action: 'login-as.start', subjectId: other.id, before: null };
       await recordChange(tx, context, actor, { ...change, after: { reason: wanted.reason } });
     }
+    // The member is told whatever the reason: a session is seen only by who looks for it.
+    const opened = { memberId: other.id, kind: 'opened', name: impersonation.name, reason: wanted.reason } as const;
+    await orderSecurityLetter(tx, context, { ...opened, byId: own.id });
     return startImpersonation(context, tx, account, { client, impersonation });
   });
 }

@@ -5,11 +5,14 @@ import type { Context } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
+import { publish } from '../../../../platform/facts/facts.ts';
 import { httpIpLocation } from '../../../../providers/ip-location/http.ts';
 import { type Account, actorOfAccount, findAccount } from '../account.queries.ts';
 import { deletionDue } from '../deletion/deletion.queries.ts';
 import { restoreToken } from '../deletion/restore-token.ts';
+import { securityChanged } from '../letters/security-facts.ts';
 import type { Client } from './client.ts';
+import { deviceOf } from './device.ts';
 import { rememberDevice } from './known-device.queries.ts';
 import type { NewDeviceOrder } from './new-device-letter.service.ts';
 import { newRefreshToken, successorsOf } from './refresh-token.ts';
@@ -54,7 +57,12 @@ export async function startSession(context: Context, account: Account, client: C
     const opened = { memberId: account.id, now, userAgent: client.userAgent, isNewDevice, impersonation: null };
     const id = await insertSession(tx, opened);
     await insertToken(tx, id, hashOfToken(refreshToken), now);
-    if (isNewDevice) await jobs.enqueue(tx, 'auth.mail-new-device', { sessionId: id } satisfies NewDeviceOrder);
+    if (isNewDevice) {
+      await jobs.enqueue(tx, 'auth.mail-new-device', { sessionId: id } satisfies NewDeviceOrder);
+      const { browser, system } = deviceOf(client.userAgent);
+      const detail = [browser, system].filter(Boolean).join(', ');
+      await publish(tx, context, securityChanged, { memberId: account.id, kind: 'newDevice', detail });
+    }
     return id;
   });
   keepPlace(context, sessionId, client.address);
