@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { api, type RouteReply } from '@escale/contract';
 import { lateApi } from '@escale/contract/late';
 import { passwordParts } from '@escale/rules/password.rules';
-import { fireEvent, openRemote, screen, server, waitFor } from '@escale/testing';
+import { fireEvent, openRemote, screen, server, waitFor, within } from '@escale/testing';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import manifest from '../../remote.json' with { type: 'json' };
 import * as app from '../app.tsx';
@@ -43,7 +43,11 @@ HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogEle
 };
 
 beforeEach(() => {
-  server.on(lateApi.sessions.list, () => ({ items: [session(1, { current: true }), phone, unknown], total: 3 }));
+  server.on(lateApi.sessions.list, () => ({
+    items: [session(1, { current: true }), phone, unknown],
+    total: 3,
+    opened: [],
+  }));
   server.on(lateApi.passkeys.list, () => ({ items: [mac] }));
 });
 const open = () => openRemote(app, manifest, { at: '/account/security' });
@@ -63,6 +67,22 @@ test('AUT-14 the devices are shown with place and last use, this one without a w
   expect(screen.getByText('3 sessions ouvertes')).toBeTruthy();
 });
 
+test('AUT-11 who has opened the account in the member’s place is listed with the reason, and has no button', async () => {
+  const opening = {
+    id: id(6),
+    by: 'Nina Roux',
+    reason: 'Demande 4127',
+    from: '2026-11-24T08:00:00Z',
+    to: '2026-11-24T08:20:00Z',
+  };
+  const items = [session(1, { current: true })];
+  server.on(lateApi.sessions.list, () => ({ items, total: 1, opened: [opening] }));
+  await open();
+  const list = await screen.findByRole('list', { name: 'Entrées à votre place, ces 30 derniers jours' });
+  expect(list.textContent).toMatch(/Nina Roux.*Demande 4127.*24 nov/);
+  expect(within(list).queryByRole('button')).toBeNull();
+});
+
 test('ACC-07 beside the access are the data to take along and the end of the account', async () => {
   await open();
   expect(await screen.findByRole('region', { name: 'Emporter mes données' })).toBeTruthy();
@@ -77,7 +97,7 @@ test('AUT-14 one session is closed', async () => {
 
 test('AUT-14 PLT-09 the focus moves to the heading when a closed session leaves the list', async () => {
   let items = [session(1, { current: true }), phone];
-  server.on(lateApi.sessions.list, () => ({ items, total: items.length }));
+  server.on(lateApi.sessions.list, () => ({ items, total: items.length, opened: [] }));
   server.on(lateApi.sessions.close, () => {
     items = items.slice(0, 1);
     return { done: true };
@@ -91,7 +111,11 @@ test('AUT-14 PLT-09 the focus moves to the heading when a closed session leaves 
 });
 
 test('ACC-03 AUT-14 the use of a session is told in the member’s time zone', async () => {
-  server.on(lateApi.sessions.list, () => ({ items: [{ ...phone, usedAt: '2026-11-25T05:10:00Z' }], total: 1 }));
+  server.on(lateApi.sessions.list, () => ({
+    items: [{ ...phone, usedAt: '2026-11-25T05:10:00Z' }],
+    total: 1,
+    opened: [],
+  }));
   await openRemote(app, manifest, { at: '/account/security', as: { timezone: 'Asia/Tokyo' } });
   expect(await screen.findByText(/25 nov\., 14\sh\s10/)).toBeTruthy();
 });
@@ -200,7 +224,7 @@ test('AUT-14 all sessions are closed after a question, this one only where it is
 });
 
 test('AUT-14 without another session there is nothing to close, which is said in place of the button', async () => {
-  server.on(lateApi.sessions.list, () => ({ items: [session(1, { current: true })], total: 1 }));
+  server.on(lateApi.sessions.list, () => ({ items: [session(1, { current: true })], total: 1, opened: [] }));
   await open();
   expect(await screen.findByText('Aucune autre session n’est ouverte.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Fermer toutes les sessions' })).toBeNull();
@@ -245,7 +269,7 @@ test('PLT-09 a failure is told, with the way to try again', async () => {
   server.on(lateApi.sessions.list, () => server.refuse('server.error'));
   await open();
   expect(await screen.findByText('Vos accès ne se chargent pas')).toBeTruthy();
-  server.on(lateApi.sessions.list, () => ({ items: [phone], total: 1 }));
+  server.on(lateApi.sessions.list, () => ({ items: [phone], total: 1, opened: [] }));
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByText('Safari sur iOS')).toBeTruthy();
 });

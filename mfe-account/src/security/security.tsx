@@ -69,6 +69,7 @@ export function Security() {
           <SessionsPart
             sessions={sessions.data.items}
             total={sessions.data.total}
+            opened={sessions.data.opened}
             onUnknown={() => security.data.hasPassword && setChanging('unknownDevice')}
           />
         </div>

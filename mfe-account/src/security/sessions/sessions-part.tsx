@@ -1,4 +1,4 @@
-import { pages, type Session } from '@escale/contract';
+import { pages, type RouteReply, type Session } from '@escale/contract';
 import { lateApi } from '@escale/contract/late';
 import { navigateTo, notify, signOut, useApiMutation } from '@escale/platform';
 import { Button, Dialog } from '@escale/ui';
@@ -7,18 +7,21 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useIsOther } from '../../frame/as-other.tsx';
 import styles from '../security.module.css';
+import { Openings } from './openings.tsx';
 import { SessionRow } from './session-row.tsx';
 
 interface Props {
   sessions: readonly Session[];
   /** How many there are; the list is limited. */
   total: number;
+  /** When others were signed in as the member. */
+  opened: RouteReply<typeof lateApi.sessions.list>['opened'];
   /** A session that was not the member's has been closed. */
   onUnknown: () => void;
 }
 
 /** Where the member is signed in: close one session, or all (AUT-14). */
-export function SessionsPart({ sessions, total, onUnknown }: Props) {
+export function SessionsPart({ sessions, total, opened, onUnknown }: Props) {
   const intl = useIntl();
   const isOther = useIsOther();
   const close = useApiMutation(lateApi.sessions.close);
@@ -61,6 +64,7 @@ export function SessionsPart({ sessions, total, onUnknown }: Props) {
             <FormattedMessage id="account.sessions.more" values={{ count: total - sessions.length }} />
           </p>
         )}
+        <Openings opened={opened} />
         {!isOther && (
           <div className={styles.after}>
             {total > 1 ? (

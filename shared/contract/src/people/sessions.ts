@@ -44,7 +44,15 @@ export const sessionRoutes = {
     summary: "The caller's open sessions: this one, then the last used; at most 50 (AUT-14)",
     auth: 'required',
     access: 'member',
-    reply: z.strictObject({ items: z.array(session), total: z.int() }),
+    reply: z.strictObject({
+      items: z.array(session),
+      total: z.int(),
+      opened: z
+        .array(z.strictObject({ id, by: z.string(), reason: z.string(), from: instant, to: instant }))
+        .describe(
+          'When others were signed in as the member, of the last 30 days: the latest first, at most 20 (AUT-11)',
+        ),
+    }),
     example: {
       items: [
         {
@@ -60,6 +68,7 @@ export const sessionRoutes = {
         },
       ],
       total: 1,
+      opened: [],
     },
     errors: [],
   }),

@@ -94,6 +94,26 @@ test('AUT-11 the way back opens the own account once, and ends the session as th
   expect(await leave(as.refreshToken)).toMatchObject(ended);
 });
 
+test('AUT-11 who was signed in as a member stays in the list of that member after leaving', async () => {
+  const solene = await administrator();
+  const camille = await member(['employee']);
+  const as = await startedAs((await signIn(solene.email)).headers, camille.id);
+  const own = await signIn(camille.email);
+  const list = () => api.call('sessions.list', { headers: own.headers });
+  expect(await list()).toMatchObject({ body: { total: 2, opened: [] } });
+  const from = api.clock.now();
+  api.clock.advance('PT5M');
+  await api.call('login-as.leave', { body: { refreshToken: as.refreshToken } });
+  const answer = await list();
+  if (answer.status !== 200) throw new Error(answer.body.code);
+  expect(answer.body.total).toBe(1);
+  const [opening] = answer.body.opened;
+  expect(opening).toMatchObject({ reason });
+  expect([opening?.from, opening?.to].map((at) => Date.parse(at ?? ''))).toEqual(
+    [from, api.clock.now()].map((at) => Date.parse(at)),
+  );
+});
+
 test('AUT-11 an ordinary session leads to no other account', async () => {
   const { refreshToken } = await signIn((await member(['employee'])).email);
   expect(await api.call('login-as.leave', { body: { refreshToken } })).toMatchObject(ended);

@@ -30,6 +30,20 @@ export async function readOpenSessions(
   return rows;
 }
 
+/** The sessions of others as the member that are over, the latest first: as long as ended sessions are kept (AUT-11). */
+export async function readOpenings(
+  db: Db,
+  { memberId, now, most }: { memberId: string; now: string; most: number },
+): Promise<{ id: string; by: string; reason: string; from: string; to: string }[]> {
+  const { rows } = await sql<{ id: string; by: string; reason: string; from: string; to: string }>`
+    select s.id, s.impersonator_name as by, s.reason, s.created_at as "from", least(s.ended_at, s.ends_at) as "to"
+    from session s
+    where s.member_id = ${memberId}::uuid and s.impersonator_name is not null
+      and least(s.ended_at, s.ends_at) <= ${now}::timestamptz
+    order by s.created_at desc, s.id limit ${most}`.execute(db);
+  return rows;
+}
+
 /** Ends a session of that member; false when they have no such open session. */
 export async function endOwnSession(tx: Db, sessionId: string, memberId: string, now: string): Promise<boolean> {
   const row = await tx

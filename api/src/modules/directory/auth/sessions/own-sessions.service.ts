@@ -5,12 +5,13 @@ import { transact } from '../../../../platform/db/transact.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { readAddress } from '../address.service.ts';
 import { deviceOf } from './device.ts';
-import { endOwnSession, readOpenSessions, readPasswordState } from './own-sessions.queries.ts';
+import { endOwnSession, readOpenings, readOpenSessions, readPasswordState } from './own-sessions.queries.ts';
 import { endSessions } from './session.queries.ts';
 
 const mostShown = 50;
+const mostOpenings = 20;
 
-/** The caller's open sessions (AUT-14). */
+/** The caller's open sessions, and when others have opened their account (AUT-11, AUT-14). */
 export async function listSessions(
   { db, clock }: Context,
   actor: Actor,
@@ -25,7 +26,8 @@ export async function listSessions(
     newDevice: isNewDevice,
     openedBy: impersonatorName,
   }));
-  return { items, total: sessions[0]?.total ?? 0 };
+  const opened = await readOpenings(db, { memberId: actor.memberId, now: clock.now(), most: mostOpenings });
+  return { items, total: sessions[0]?.total ?? 0, opened };
 }
 
 /** Ends one session of the caller; another member's is `resource.not-found`, as is one that has ended. */
