@@ -1,6 +1,6 @@
 /** Public interface of this module. */
 
-export { companyAccountId, companyBalance } from './company-account.ts';
+export { companyAccountId, companyBalance, lockCompanyAccount, movedByHand } from './company-account.ts';
 export { type LockedAccount, lockOwnedAccounts } from './owned-accounts.queries.ts';
 export {
   giveBack,

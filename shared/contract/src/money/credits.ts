@@ -74,13 +74,15 @@ export const creditAudit = z.strictObject({
 });
 export type CreditAudit = z.infer<typeof creditAudit>;
 
-/** A correction by an administrator: credits added to an account or withdrawn from it. */
-export const creditGrant = owner.extend({
+/** Credits that an administrator moves from the company's account to a member or a department, or takes back. */
+export const creditGrant = z.strictObject({
+  kind: creditAccountKind.exclude(['company']),
+  id: id.describe('Of the member or department'),
   cents: cents
     .min(-10_000_000)
     .max(10_000_000)
     .refine((amount) => amount !== 0)
-    .describe('Positive gives, negative takes back; never below nothing'),
+    .describe("Positive gives, at most what the company's account may spend; negative takes back, never below nothing"),
   note: paragraph({ least: 3, most: 200 }),
 });
 export type CreditGrant = z.infer<typeof creditGrant>;
@@ -165,7 +167,7 @@ export const creditRoutes = {
     method: 'POST',
     path: '/credits/grants',
     changes: ['credits'],
-    summary: 'Give credits to an account of the company, or take them back',
+    summary: "Move credits of the company's account to a member or a department, or take them back",
     auth: 'required',
     access: 'company.credits',
     idempotent: true,

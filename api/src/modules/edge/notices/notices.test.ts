@@ -8,6 +8,7 @@ import { jobs as bookings } from '../../bookings/jobs.ts';
 import { suppliersFixture } from '../../bookings/supplier/supplier.fixture.ts';
 import { softAuthenticator } from '../../directory/auth/passkeys/authenticator.fixture.ts';
 import { hashPassword } from '../../directory/auth/passwords/password.ts';
+import { transfer } from '../../ledger/transfer.ts';
 import { jobs as credits } from '../../money/credits/index.ts';
 import { jobs as checkIn } from '../check-in/index.ts';
 import { linksFixture } from '../links/links.fixture.ts';
@@ -235,6 +236,8 @@ test('POL-06 credits that are reloaded or given are told with their amount', asy
   await credits['credits.reload']({}, api.context);
   expect((await panel(member)).items.map(({ title }) => title)).toEqual(['Vos crédits sont rechargés : 50 de plus']);
   api.clock.advance('PT1M');
+  const funds = { kind: 'grant', at: api.clock.now(), from: 'grants', to: { companyId }, cents: 1250 } as const;
+  await transfer(api.db, funds);
   const body = { kind: 'member' as const, id: member.memberId, cents: 1250, note: 'Merci' };
   const given = await api.call('credits.grant', { as: admin, idempotencyKey: randomUUID(), body });
   expect(given.status).toBe(200);

@@ -186,16 +186,69 @@ test('POL-06 POL-07 CKP-11 an administrator gives credits and takes them back, u
   expect((await give({ ...gift, kind: 'department', id: department })).body).toMatchObject({
     account: { balanceCents: 800 },
   });
-  expect((await give({ ...gift, kind: 'company', id: company })).body).toMatchObject({
-    account: { balanceCents: 9500 },
+});
+
+test('POL-07 CKP-10 credits that an administrator gives are taken from the company’s account, and return to it', async () => {
+  clock.set('2026-11-20T08:00:00Z');
+  const id = await world.company();
+  await db
+    .insertInto('company_setting')
+    .values({ ...setting, company_id: id })
+    .execute();
+  const memberId = await world.member({ company_id: id }, 400);
+  const team = await world.department(id);
+  const as = { memberId, companyId: id, roles: ['employee' as const, 'administrator' as const] };
+  const gift = { kind: 'member' as const, id: memberId, cents: 500, note: 'Salon de Lyon' };
+  expect((await give(gift, as)).body).toMatchObject({ code: 'credits.not-enough' });
+  expect(
+    (
+      await api.call('credits.grant', {
+        as,
+        body: { ...gift, kind: 'company', id } as never,
+        idempotencyKey: randomUUID(),
+      })
+    ).body,
+  ).toMatchObject({ code: 'request.invalid' });
+  expect(await world.balances(id)).toMatchObject({ member: 400 });
+  await world.fund({ companyId: id }, 600);
+  expect((await give(gift, as)).status).toBe(200);
+  expect((await give({ ...gift, kind: 'department', id: team, cents: 101 }, as)).body).toMatchObject({
+    code: 'credits.not-enough',
   });
+  expect((await give({ ...gift, kind: 'department', id: team, cents: 100 }, as)).status).toBe(200);
+  expect(await world.balances(id)).toEqual({ member: 900, department: 100, company: 0 });
+  const statement = await api.call('credits.statement', { as, params: { kind: 'company', id } });
+  expect(statement.body).toMatchObject({
+    items: [{ kind: 'grant', amountCents: -100 }, { kind: 'grant', amountCents: -500, balanceAfterCents: 100 }, {}],
+  });
+  // The 400 of the budget did not come from the company and do not enter its account.
+  expect((await give({ ...gift, cents: -900 }, as)).status).toBe(200);
+  expect(await world.balances(id)).toEqual({ member: 0, department: 100, company: 500 });
+});
+
+test('POL-07 the overdraft of a company bounds what its administrators give at once', async () => {
+  const id = await world.company({ overdraft_cents: 600 });
+  await db
+    .insertInto('company_setting')
+    .values({ ...setting, company_id: id })
+    .execute();
+  const memberId = await world.member({ company_id: id });
+  await world.fund({ companyId: id }, 300);
+  const as = { memberId, companyId: id, roles: ['employee' as const, 'administrator' as const] };
+  const gift = { kind: 'member' as const, id: memberId, cents: 300, note: 'Salon de Lyon' };
+  const answers = await Promise.all(Array.from({ length: 6 }, () => give(gift, as)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409, 409]);
+  expect(await world.balances(id)).toEqual({ member: 900, company: -600 });
 });
 
 test('POL-06 SEC-01 nobody else gives credits, to nobody of another company, and never nothing', async () => {
   const gift = { kind: 'member' as const, id: manager.memberId, cents: 500, note: 'Salon de Lyon' };
   expect((await give(gift, manager)).body).toMatchObject({ code: 'access.forbidden' });
   expect((await give({ ...gift, id: strangersMember })).body).toMatchObject({ code: 'resource.not-found' });
-  expect((await give({ ...gift, kind: 'company', id: stranger })).body).toMatchObject({ code: 'resource.not-found' });
+  const strangers = await world.department(stranger);
+  expect((await give({ ...gift, kind: 'department', id: strangers })).body).toMatchObject({
+    code: 'resource.not-found',
+  });
   expect((await give({ ...gift, id: randomUUID() })).body).toMatchObject({ code: 'resource.not-found' });
   const freemium = await world.member();
   const homeless = { ...administrator, companyId: null };

@@ -9,7 +9,8 @@ import { ApiError } from '../../../platform/errors/api-error.ts';
 import { publish } from '../../../platform/facts/facts.ts';
 import { withIdempotency } from '../../../platform/http/idempotency.ts';
 import { requireFeature } from '../../directory/companies/public.ts';
-import { postAll } from '../../ledger/public.ts';
+import { lockMembers } from '../../directory/members/public.ts';
+import { lockCompanyAccount, movedByHand, postAll } from '../../ledger/public.ts';
 import type { BudgetTarget } from '../../policies/public.ts';
 import { creditsAdded } from './credit-facts.ts';
 import { lockAccounts } from './lock-accounts.ts';
@@ -19,8 +20,8 @@ import { emitBalances } from './refill.ts';
 type Reply = RouteReply<RouteById<'credits.grant'>>;
 
 /**
- * Gives credits to an account of the administrator's company, or takes back at most its balance, under the administrator's name (POL-06,
- * POL-07).
+ * Moves credits from the company's account to one of its members or departments, or takes back at most its balance, under the
+ * administrator's name (POL-06, POL-07). Nothing is created: credits enter the company's account by a paid reload only (CKP-10).
  */
 export function grantByHand(
   context: Context,
@@ -38,14 +39,20 @@ async function grant(tx: Db, context: Context, actor: Actor, requested: CreditGr
   requireAccess(actor, 'company.credits', { companyId });
   if (companyId === null) throw new ApiError('resource.not-found');
   await requireFeature(tx, actor, companyId, 'credits');
+  if (requested.kind === 'member') await lockMembers(tx, [requested.id]);
+  const shared = await lockCompanyAccount(tx, companyId);
   const [account] = await lockAccounts(tx, targetOf(requested, companyId));
   if (!account) throw new ApiError('resource.not-found');
   const { cents, note } = requested;
   const balanceCents = account.balanceCents + cents;
-  if (cents < 0 && balanceCents < 0) throw new ApiError('credits.not-enough');
+  if (cents < 0 ? balanceCents < 0 : cents > shared.spendableCents) throw new ApiError('credits.not-enough');
+  // A budget's credits were not taken from the company's account, and do not enter it when they are taken back.
+  const moved = await movedByHand(tx, { from: shared.id, to: account.id });
+  const sharedCents = cents > 0 ? -cents : Math.min(-cents, Math.max(0, moved));
   const entries = [
     { account: { id: account.id }, cents },
-    { account: 'grants' as const, cents: -cents },
+    { account: { id: shared.id }, cents: sharedCents },
+    { account: 'grants' as const, cents: 0 - cents - sharedCents },
   ];
   const kind = cents > 0 ? ('grant' as const) : ('withdrawal' as const);
   await postAll(tx, [{ kind, note, madeBy: actor.memberId, entries }], context.clock.now());
@@ -63,6 +70,5 @@ async function grant(tx: Db, context: Context, actor: Actor, requested: CreditGr
 }
 
 function targetOf({ kind, id }: CreditGrant, companyId: string): BudgetTarget {
-  if (kind === 'member') return { companyId, memberIds: [id] };
-  return kind === 'department' ? { companyId, departmentId: id } : { companyId, company: true };
+  return kind === 'member' ? { companyId, memberIds: [id] } : { companyId, departmentId: id };
 }
