@@ -56,6 +56,7 @@ export const owners: Readonly<Record<string, string>> = {
   booking: 'bookings',
   booking_participant: 'bookings',
   campaign: 'bookings',
+  guest_letter_count: 'bookings',
   campaign_use: 'bookings',
   promo: 'bookings',
   promo_member: 'bookings',

@@ -77,6 +77,7 @@ export const errorStatus = {
   'booking.free-day-used': 409,
   'booking.free-day-invalid': 409,
   'booking.participant-required': 409,
+  'booking.too-many-guests': 409,
   'booking.consent-required': 409,
   'booking.custom-fields-required': 409,
   'booking.share-refused': 409,

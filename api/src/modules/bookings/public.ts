@@ -25,3 +25,4 @@ export { readBooking, readBookings, requireBooking } from './read/view.service.t
 export { refusalsOf } from './request/check.service.ts';
 export { bookWithin } from './request/create.service.ts';
 export { hasFreeDay } from './request/free-day.queries.ts';
+export { maySendLetters } from './request/guest-letters.queries.ts';

@@ -381,6 +381,14 @@ export interface FloorTable {
   image: NullableJson;
 }
 
+export interface GuestLetterCountTable {
+  member_id: string;
+  day: string;
+  new_guests: Optional<number>;
+  invited: Optional<number>;
+  sent: Optional<number>;
+}
+
 export interface HostTable {
   id: Optional<string>;
   name: string;
@@ -1288,6 +1296,7 @@ export interface Database {
   event_ticket: EventTicketTable;
   favourite: FavouriteTable;
   floor: FloorTable;
+  guest_letter_count: GuestLetterCountTable;
   host: HostTable;
   host_guest: HostGuestTable;
   host_member: HostMemberTable;

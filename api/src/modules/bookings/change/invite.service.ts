@@ -16,6 +16,7 @@ import type { BookingState } from '../read/booking-state.queries.ts';
 import { requireBooking } from '../read/view.service.ts';
 import { readBooker, readParticipants } from '../request/booker.queries.ts';
 import { requireEachGuestOnce } from '../request/each-once.ts';
+import { countInvited } from '../request/guest-letters.queries.ts';
 import { addParticipants } from '../request/insert-booking.queries.ts';
 
 interface Invited {
@@ -52,6 +53,7 @@ export async function inviteTo(
       before: before.guests.map(({ email }) => email),
       guests,
     });
+    await countInvited(tx, context, actor, { guests, bookings: 1 });
     const added = known.filter((memberId) => !booking.participants.includes(memberId));
     await addParticipants(tx, id, added);
     await sql`update booking set guests = guests || ${JSON.stringify(guests)}::jsonb where id = ${id}`.execute(tx);

@@ -25,6 +25,7 @@ import {
 } from './booking-context.ts';
 import { requireEachGuestOnce } from './each-once.ts';
 import { giveUp } from './give-up.ts';
+import { countInvited } from './guest-letters.queries.ts';
 import { inWords } from './in-words.ts';
 import { settleOutside } from './settle-outside.service.ts';
 import { findWaysOut } from './ways-out.ts';
@@ -110,6 +111,7 @@ async function lockAndRead(tx: Db, context: Context, call: Omit<BookingCall, 'id
   const memberIds = [body.onBehalfOf ?? actor.memberId, ...body.participants];
   await lockMembers(tx, memberIds);
   await requireEachGuestOnce(tx, { memberIds, guests: body.guests });
+  await countInvited(tx, context, actor, { guests: body.guests, bookings: body.slots.length });
   const read = await readDecision(tx, context, call, body, { withHeld: true });
   requireNoneHeld(read.held, read.situation, body.alongside);
   return read;

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { type MailDraft, sendMail } from '../../../platform/mail/send-mail.ts';
 import { languageFrom, translate } from '../../../platform/messages/translate.ts';
-import { calendarOf, readBooking } from '../../bookings/public.ts';
+import { calendarOf, maySendLetters, readBooking } from '../../bookings/public.ts';
 import { dayAndTime } from './booking-mail.ts';
 import { directionsTo } from './mails.service.ts';
 
@@ -28,8 +28,8 @@ export async function mailGuests(tx: Db, jobs: Jobs, order: GuestOrder): Promise
 /** Writes to each guest, in the organiser's language; nothing when the booking has changed since. */
 export async function sendGuestMails(context: Context, { bookingId, kind, emails }: GuestOrder): Promise<void> {
   const { db, clock, config } = context;
-  const organiser = await sql<{ language: string }>`
-    select m.language from views.booking b join views.member m on m.id = b.organiser_id where b.id = ${bookingId}::uuid`.execute(
+  const organiser = await sql<{ language: string; companyId: string | null }>`
+    select m.language, m.company_id as "companyId" from views.booking b join views.member m on m.id = b.organiser_id where b.id = ${bookingId}::uuid`.execute(
     db,
   );
   const language = languageFrom(organiser.rows[0]?.language ?? '');
@@ -37,6 +37,8 @@ export async function sendGuestMails(context: Context, { bookingId, kind, emails
   if (!booking || (booking.status === 'confirmed') !== (kind !== 'cancelled')) return;
   const guests = booking.guests.filter(({ email }) => emails === undefined || emails.includes(email));
   if (guests.length === 0) return;
+  const writer = { memberId: booking.organiser.id, companyId: organiser.rows[0]?.companyId ?? null };
+  if (!(await maySendLetters(db, context, writer, guests.length))) return;
   const directions = kind === 'cancelled' ? '' : await directionsTo(db, booking.workspace.id, language);
   const calendar = await calendarOf(db, booking);
   for (const guest of guests) {

@@ -66,3 +66,52 @@ test('BKG-20 a booking without guests costs no job for them', async () => {
     await sql`select 1 from pgboss.job where name = 'mails.guests' and data->>'bookingId' = ${id}`.execute(api.db);
   expect(rows).toEqual([]);
 });
+
+test('BKG-20 SEC-02 nobody writes to strangers by bookings: the guests of a day are bounded, and fewer for an account without a company', async () => {
+  const guests = (count: number, of = '') => Array.from({ length: count }, (_, at) => guestOf(`Guest${of}${at}`));
+  const codeOf = async (answer: Promise<{ body: object }>) => {
+    const { body } = await answer;
+    return 'code' in body ? body.code : 'booked';
+  };
+  const space = () => world.space({ capacity: 60, price_half_day_cents: 0, price_day_cents: 0 });
+  const slots = Array.from({ length: 15 }, (_, at) => ({
+    date: `2026-12-${String(at + 1).padStart(2, '0')}`,
+    part: 'day' as const,
+  }));
+  const free = await world.member({ company_id: null, account_type: 'freemium' }, 0);
+  const book = async (change: object, as = free) =>
+    codeOf(world.book(await space(), { payment: { method: 'free' }, ...change }, as));
+  const before = await sql<{ id: string }>`select id from booking where organiser_id = ${free.memberId}`.execute(
+    api.db,
+  );
+  expect(await book({ slots, people: 21, guests: guests(20) })).toBe('booking.too-many-guests');
+  expect(await sql`select id from booking where organiser_id = ${free.memberId}`.execute(api.db)).toMatchObject({
+    rows: before.rows,
+  });
+  const known = guests(20);
+  expect(await book({ people: 21, guests: known })).toBe('booked');
+  expect(await book({ people: 2, guests: guests(1) })).toBe('booking.too-many-guests');
+  expect(await book({ people: 21, guests: known })).toBe('booked');
+  expect(await book({ people: 21, guests: known })).toBe('booked');
+  expect(await book({ people: 2, guests: known.slice(0, 1) })).toBe('booking.too-many-guests');
+  const member = await world.member();
+  expect(await book({ people: 51, guests: guests(50) }, member)).toBe('booked');
+  api.clock.advance('P1D');
+  expect(await book({ people: 2, guests: guests(1) })).toBe('booked');
+});
+
+test('BKG-20 SEC-02 a booking that is moved back and forth stops writing to its guests', async () => {
+  const member = await world.member({ company_id: null }, 0);
+  const order = { bookingId: '', kind: 'moved' as const };
+  const [lea] = [guestOf('Lea')];
+  const space = await world.space({ capacity: 4, price_half_day_cents: 0, price_day_cents: 0 });
+  order.bookingId = (await world.booked(space, { people: 2, guests: [lea], payment: { method: 'free' } }, member)).id;
+  await work();
+  const sent = async () => (await box.letters()).filter((letter) => letter.includes(`<${lea.email}>`)).length;
+  await sql`update guest_letter_count set sent = 199 where member_id = ${member.memberId}`.execute(api.db);
+  const before = await sent();
+  await sendGuestMails(api.context, order);
+  const last = await sent();
+  await sendGuestMails(api.context, order);
+  expect([last - before, (await sent()) - last]).toEqual([1, 0]);
+});
