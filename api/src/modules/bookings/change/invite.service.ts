@@ -11,7 +11,7 @@ import { publish } from '../../../platform/facts/facts.ts';
 import { bookingEvent, scheduleEvents } from '../life/booking-events.ts';
 import { participantsAdded } from '../life/booking-facts.ts';
 import { lockBooking } from '../life/lock-booking.ts';
-import { membersOf } from '../read/booking-people.queries.ts';
+import { isOrganisedBy, membersOf } from '../read/booking-people.queries.ts';
 import type { BookingState } from '../read/booking-state.queries.ts';
 import { requireBooking } from '../read/view.service.ts';
 import { readBooker, readParticipants } from '../request/booker.queries.ts';
@@ -39,8 +39,7 @@ export async function inviteTo(
   const now = context.clock.now();
   return transact(context.db, async (tx) => {
     const booking = await lockBooking(tx, id, participants);
-    if (!booking || (booking.organiserId !== actor.memberId && booking.bookedBy !== actor.memberId))
-      throw new ApiError('resource.not-found');
+    if (!booking || !isOrganisedBy(booking, actor.memberId)) throw new ApiError('resource.not-found');
     // An open offer is for the waiting member only; others can be added once it is accepted.
     if (booking.gates[0] === 'offer' || !isCancellable(booking.status, booking.from, now))
       throw new ApiError('booking.not-changeable');

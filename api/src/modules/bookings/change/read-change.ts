@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
+import { isOrganisedBy } from '../read/booking-people.queries.ts';
 import type { BookingState } from '../read/booking-state.queries.ts';
 import { readBooking } from '../read/view.service.ts';
 import { requireNotTwice } from '../request/already-booked.ts';
@@ -49,8 +50,7 @@ export async function readChange(
   replaced: readonly BookingState[],
 ): Promise<ReadChange> {
   const now = context.clock.now();
-  const organises = booking?.organiserId === actor.memberId || booking?.bookedBy === actor.memberId;
-  if (!booking || !organises) throw new ApiError('resource.not-found');
+  if (!booking || !isOrganisedBy(booking, actor.memberId)) throw new ApiError('resource.not-found');
   const shown = await readBooking(tx, sql`b.id = ${id}`, { now, language });
   if (!shown || booking.gates[0] === 'offer' || !isCancellable(booking.status, booking.from, now))
     throw new ApiError('booking.not-changeable');

@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
+import { isOrganisedBy } from '../read/booking-people.queries.ts';
 import { readState } from '../read/booking-state.queries.ts';
 import { decideSlot } from '../request/booking-context.ts';
 import { inWords } from '../request/in-words.ts';
@@ -20,8 +21,7 @@ export async function traceOf(
 ): Promise<RouteReply<RouteById<'traces.get'>>> {
   return transact(context.db, async (tx) => {
     const booking = await readState(tx, id);
-    if (booking?.organiserId !== actor.memberId && booking?.bookedBy !== actor.memberId)
-      throw new ApiError('resource.not-found');
+    if (!booking || !isOrganisedBy(booking, actor.memberId)) throw new ApiError('resource.not-found');
     const { situation, slot } = await situationAgain(tx, context, { actor, language }, booking);
     const { policy, approvalAboveCents } = situation.booker;
     return {

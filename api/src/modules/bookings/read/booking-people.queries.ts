@@ -2,6 +2,16 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { BookingState } from './booking-state.queries.ts';
 
+/** Condition on `booking b`: the member organises it, or booked it for the organiser, whose delegate they still are (BKG-22). */
+export const organises = (memberId: string) => sql<boolean>`b.id in (
+  select id from booking where organiser_id = ${memberId}::uuid
+  union all select id from booking where booked_by = ${memberId}::uuid and is_delegate(organiser_id, booked_by))`;
+
+/** Whether the member organises a booking, or is the delegate who booked it. */
+export function isOrganisedBy(booking: Pick<BookingState, 'organiserId' | 'delegateId'>, memberId: string): boolean {
+  return booking.organiserId === memberId || booking.delegateId === memberId;
+}
+
 /** Condition on `booking b`: the member may approve it, as the organiser's manager or an administrator of the company (BKG-23). */
 export const mayApprove = (memberId: string) => sql<boolean>`exists (
   select 1 from views.member o join views.member a on a.id = ${memberId}::uuid and a.company_id = b.company_id and a.access <> 'restricted'
@@ -20,8 +30,8 @@ export async function approversOf(db: Db, { organiserId }: Pick<BookingState, 'o
 }
 
 /** Members of a booking: organiser, participants, and the delegate who booked. */
-export function membersOf({ organiserId, participants, bookedBy }: BookingState): string[] {
-  return [...new Set([organiserId, ...participants, ...(bookedBy ? [bookedBy] : [])])];
+export function membersOf({ organiserId, participants, delegateId }: BookingState): string[] {
+  return [...new Set([organiserId, ...participants, ...(delegateId ? [delegateId] : [])])];
 }
 
 /** Members who represent a host. */

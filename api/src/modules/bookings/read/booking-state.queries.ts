@@ -15,6 +15,8 @@ export interface BookingState {
   hostId: string | null;
   organiserId: string;
   bookedBy: string | null;
+  /** Who booked it for the organiser, while they are the organiser's delegate. */
+  delegateId: string | null;
   approverId: string | null;
   /** Participants who have not cancelled. */
   participants: string[];
@@ -62,6 +64,7 @@ export async function readState(db: Db, id: string): Promise<BookingState | null
   const { rows } = await sql<BookingState>`
     select b.id, b.status, b.gates, b.workspace_id as "workspaceId", w.name as "workspaceName", b.building_id as "buildingId",
       b.company_id as "companyId", b.host_id as "hostId", b.organiser_id as "organiserId", b.booked_by as "bookedBy",
+      case when is_delegate(b.organiser_id, b.booked_by) then b.booked_by end as "delegateId",
       b.approver_id as "approverId", b.day, b.hourly, b.from_at as "from", b.to_at as "to",
       array_remove(array[case when b.morning then 0 end, case when b.afternoon then 1 end], null) as halves,
       b.exclusive as whole, case when b.hourly then 0 when b.exclusive then w.capacity else b.people end as places, b.people,

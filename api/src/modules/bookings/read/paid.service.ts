@@ -2,6 +2,7 @@ import type { Booking, Language } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { organises } from './booking-people.queries.ts';
 import { readBookings } from './view.service.ts';
 
 interface Period {
@@ -47,7 +48,5 @@ export async function paidAmounts(db: Db, memberId: string, { from, to, limit }:
 
 const latestFirst = sql`b.from_at desc, b.id desc`;
 
-const paidBy = (memberId: string, from: string, to: string) => sql`b.id in (
-    select id from booking where organiser_id = ${memberId}
-    union all select id from booking where booked_by = ${memberId})
+const paidBy = (memberId: string, from: string, to: string) => sql`${organises(memberId)}
   and b.paid_cents > 0 and b.day between ${from} and ${to}`;

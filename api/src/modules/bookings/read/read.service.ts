@@ -11,7 +11,7 @@ type List = RouteById<'bookings.list'>;
 /** Condition: the member organises the booking, booked it for another, or takes part in it. Each of the three uses its own index. */
 const takesPart = (memberId: string) => sql`b.id in (
   select id from booking where organiser_id = ${memberId}
-  union all select id from booking where booked_by = ${memberId}
+  union all select id from booking where booked_by = ${memberId} and is_delegate(organiser_id, booked_by)
   union all select booking_id from booking_participant where member_id = ${memberId} and cancelled_at is null)`;
 
 /** Lists the member's bookings, by page. */

@@ -21,6 +21,7 @@ export function stateOf(row: BookingRow, { space, booker, participants }: Bookin
     hostId: space.hostId,
     organiserId: booker.memberId,
     bookedBy: booker.bookedBy,
+    delegateId: booker.bookedBy,
     approverId: null,
     participants: [...participants].sort(),
     present: [booker.memberId, ...participants].sort(),

@@ -58,7 +58,7 @@ export async function mailLeft(
   { booking, memberId }: DataOf<typeof participantLeft>,
 ): Promise<void> {
   if (memberId === booking.organiserId) return;
-  const readers = new Set([booking.organiserId, booking.bookedBy].filter((id) => id !== null && id !== memberId));
+  const readers = new Set([booking.organiserId, booking.delegateId].filter((id) => id !== null && id !== memberId));
   await mailBooking(
     tx,
     jobs,

@@ -89,6 +89,6 @@ export async function noticeLeft(
   { booking, memberId }: DataOf<typeof participantLeft>,
 ): Promise<void> {
   if (memberId === booking.organiserId) return;
-  const memberIds = [booking.organiserId, bookerOf(booking)].filter((id) => id !== memberId);
+  const memberIds = [booking.organiserId, booking.delegateId ?? booking.organiserId].filter((id) => id !== memberId);
   await addBookingNotices(tx, context, { kind: 'left', memberIds, personId: memberId, bookingId: booking.id });
 }
