@@ -349,7 +349,7 @@ test('PLT-05 a rollback that another one preceded is done already', async () => 
   expect(within(asked).queryByRole('button', { name: /^Continuer/ })).toBeNull();
 });
 
-test('PLT-05 after an older version was promoted, the later one is promoted again and is no way back', async () => {
+test('PLT-05 after a rollback the later version is no way back; a promotion of it names its own', async () => {
   registry.remotes = [remoteOf('booking', { live: versionOf('3.7.6'), before: null })];
   registry.versions = [versionOf('3.8.1'), versionOf('3.7.6')];
   registry.history = [
@@ -362,6 +362,7 @@ test('PLT-05 after an older version was promoted, the later one is promoted agai
   const asked = await dialog('Promouvoir booking 3.8.1 ?');
   expect(within(asked).getByText(/^3\.8\.1 a été retirée/)).toBeTruthy();
   expect(within(asked).getByText('Page blanche')).toBeTruthy();
+  expect(within(asked).getByText(/remplace 3\.7\.6, à laquelle un retour ramènera/)).toBeTruthy();
 });
 
 test('PLT-05 the Back button asks before it throws away what was typed', async () => {

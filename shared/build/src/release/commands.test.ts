@@ -67,8 +67,9 @@ test('PLT-05 promoting what was published before the live version, or was withdr
   answer = ({ method }, reply) =>
     method === 'GET'
       ? json(reply, 200, { remote: { name: 'lunch', live: versions[0], canary: null }, versions, history: [halted] })
-      : json(reply, 200, { version: '1.0.0', before: '1.1.0' });
+      : json(reply, 200, { version: '1.0.0', before: '1.1.0', wayBack: '1.1.0' });
   expect((await promote.run(['lunch', '1.0.0', ...target])).text.split('\n').slice(1)).toEqual([
+    'rollback would bring back 1.1.0',
     'warning: 1.0.0 was published before 1.1.0, which it replaces',
     'warning: lunch 1.0.0 was withdrawn at now by Lise: empty',
   ]);

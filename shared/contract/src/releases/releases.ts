@@ -290,9 +290,13 @@ export const releaseRoutes = {
     access: 'public',
     params: byRemote,
     body: z.strictObject({ version: releaseVersion, replaces, seenCanary, reason: reason.optional() }),
-    reply: z.strictObject({ version: releaseVersion, before: releaseVersion.nullable() }),
+    reply: z.strictObject({
+      version: releaseVersion,
+      before: releaseVersion.nullable().describe('The one that was live'),
+      wayBack: releaseVersion.nullable().describe('Where a rollback goes from now on'),
+    }),
     errors: [...refusals, 'release.canary-changed', 'release.refused'],
-    example: { version: '3.9.0', before: '3.8.1' },
+    example: { version: '3.9.0', before: '3.8.1', wayBack: '3.8.1' },
   }),
   rollback: route({
     id: 'releases.rollback',

@@ -141,7 +141,22 @@ test('PLT-05 PLT-16 a build is sent over HTTP, only what is missing, and publish
   expect((await open()).releases).toMatchObject([{ version: '1.0.0', previous: null }]);
   const nothing = await act('rollback', 'booking');
   expect(nothing).toMatchObject({ status: 409, body: { code: 'release.nothing-before' } });
-  expect(refusal(nothing).errors).toEqual([expect.stringContaining('promote brings a later version again')]);
+  expect(refusal(nothing).errors).toEqual([expect.stringContaining('promote brings any other version')]);
+});
+
+test('PLT-05 a promotion of an earlier version is undone to what was live just before, and tells so', async () => {
+  await released(api.context, 'gallery', '0.2.0');
+  for (const version of ['0.6.0', '1.1.0']) await published(api.context, 'gallery', version);
+  const wayBack = async (version: string) => {
+    const answer = await act('promote', 'gallery', { version });
+    return answer.status === 200 && 'wayBack' in answer.body ? answer.body.wayBack : null;
+  };
+  expect([await wayBack('0.6.0'), await wayBack('1.1.0'), await wayBack('0.6.0')]).toEqual(['0.2.0', '0.6.0', '1.1.0']);
+  // Live already: nothing changes.
+  expect(await wayBack('0.6.0')).toBe('1.1.0');
+  expect(await act('rollback', 'gallery')).toMatchObject({ body: { version: '1.1.0', before: '0.6.0' } });
+  expect(await act('rollback', 'gallery')).toMatchObject({ body: { version: '0.2.0', before: '1.1.0' } });
+  expect((await act('rollback', 'gallery')).status).toBe(409);
 });
 
 test('PLT-16 a token opens one remote with its scopes only, until it is revoked or has expired; of it only a hash is stored', async () => {

@@ -30,14 +30,22 @@ export const promote: Command = {
     const body = { version, ...seen, ...reasonOf(values.reason) };
     const done = await call(registry, releaseRoutes.promote, { params, body });
     if (values.wait) await untilLive(registry, remote, version);
-    const text =
+    const text = [
       done.before === version
         ? `${remote} ${version} is live already`
-        : `promoted ${remote} ${version}${insteadOf(done.before)}`;
+        : `promoted ${remote} ${version}${insteadOf(done.before)}`,
+      ...wayBackOf(done),
+    ];
     const warnings = known === null || done.before === version ? [] : warningsOf(known, version);
-    return { json: { remote, ...done, warnings }, text: [text, ...warnings].join('\n') };
+    return { json: { remote, ...done, warnings }, text: [...text, ...warnings].join('\n') };
   },
 };
+
+/** A server of before does not say it. */
+function wayBackOf({ wayBack }: Partial<RouteReply<typeof releaseRoutes.promote>>): string[] {
+  if (wayBack === undefined) return [];
+  return [wayBack === null ? 'nothing was live before: there is no rollback' : `rollback would bring back ${wayBack}`];
+}
 
 /** What whoever promotes may not know; nothing of it prevents the promotion. */
 function warningsOf({ remote: { name, live }, versions, history }: Known, version: string): string[] {
@@ -55,7 +63,7 @@ const reasonOf = (reason: string | undefined) => (reason === undefined ? {} : { 
 
 export const rollback: Command = {
   usage: '<remote> [--reason <text>] [--replaces <version>] [--wait]',
-  does: 'bring back the version that was live before, past those marked as bad',
+  does: 'bring back the version that was live just before, past those marked as bad; again: the one before that',
   run: async (args) => {
     const { values, positionals } = parseCommand(args, options, [1, 1]);
     const remote = remoteName(positionals[0]);

@@ -7,19 +7,15 @@ export interface Line {
   earlier: readonly string[];
 }
 
-/**
- * The line after a promotion. A version that was live before is not put on top again: going back to it by a promotion is a way back like a
- * rollback, so that what came after it never becomes a way back itself.
- */
+/** The line after a promotion, also of a version that was live before: the way back is what was live just before, each version once. */
 export function promoted(line: Line | null, version: string): Line {
   if (line === null) return { version, earlier: [] };
   if (line.version === version) return line;
-  const at = line.earlier.indexOf(version);
-  if (at >= 0) return { version, earlier: line.earlier.slice(at + 1) };
-  return { version, earlier: [line.version, ...line.earlier].slice(0, mostEarlier) };
+  const before = [line.version, ...line.earlier].filter((one) => one !== version);
+  return { version, earlier: before.slice(0, mostEarlier) };
 }
 
-/** The line after a rollback: always further back, and past what cannot be used; null where there is nothing before. */
+/** The line after a rollback: always further back, past what cannot be used, without what was left; null where there is nothing before. */
 export function rolledBack(line: Line, isUnusable: (version: string) => boolean): Line | null {
   const at = line.earlier.findIndex((version) => !isUnusable(version));
   const version = line.earlier[at];

@@ -5,7 +5,15 @@ import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { releaseStorage } from '../../../../providers/storage/index.ts';
 import { recordChange } from '../history.queries.ts';
 import { requirePublished } from '../versions.queries.ts';
-import { clearCanary, lockChannel, noWayBack, requireSeen, requireSeenCanary, setLine } from './channel.queries.ts';
+import {
+  clearCanary,
+  lockChannel,
+  noWayBack,
+  requireSeen,
+  requireSeenCanary,
+  setLine,
+  wayBack,
+} from './channel.queries.ts';
 import { promoted, rolledBack } from './earlier.rules.ts';
 import { requireFit, requireUsable } from './require-fit.ts';
 import type { SeenCanary } from './seen-canary.rules.ts';
@@ -22,12 +30,18 @@ export interface Change {
 }
 
 /**
- * Gives a published version to every browser from its next page load; the one that was live becomes the way back. Returns that one.
+ * Gives a published version to every browser from its next page load; the one that was live becomes the way back. Returns that one, and
+ * where a rollback goes then, which is another one where the version was live already.
  * `release.unknown-version`, `release.superseded`, `release.canary-changed`, `release.refused`
  */
 export async function promote(context: Registry, remote: string, version: string, change: Change) {
-  const before = await promoteTogether(context, new Map([[remote, version]]), change);
-  return { version, before: before.get(remote) ?? null };
+  const promotions = await promoteTogether(context, new Map([[remote, version]]), change);
+  return { version, before: null, wayBack: null, ...promotions.get(remote) };
+}
+
+interface Promotion {
+  before: string | null;
+  wayBack: string | null;
 }
 
 /** Like `promote`, for several at once, all or none: a shell and the remotes that were built for its platform. */
@@ -35,19 +49,24 @@ export async function promoteTogether(
   { db, clock, config }: Registry,
   versions: ReadonlyMap<string, string>,
   change: Change,
-): Promise<ReadonlyMap<string, string | null>> {
+): Promise<ReadonlyMap<string, Promotion>> {
   const at = clock.now();
   return transact(db, async (tx) => {
-    const before = new Map<string, string | null>();
+    const promotions = new Map<string, Promotion>();
     // A fixed lock order, so that concurrent promotions wait for each other instead of deadlocking.
     for (const [remote, version] of [...versions].sort())
-      before.set(remote, await promoteOne(tx, remote, version, { ...change, at }));
+      promotions.set(remote, await promoteOne(tx, remote, version, { ...change, at }));
     await requireFit(tx, releaseStorage(config), [...versions.keys()]);
-    return before;
+    return promotions;
   });
 }
 
-async function promoteOne(tx: Db, remote: string, version: string, change: Change & { at: string }) {
+async function promoteOne(
+  tx: Db,
+  remote: string,
+  version: string,
+  change: Change & { at: string },
+): Promise<Promotion> {
   const { by, replaces, seenCanary, reason = null, at } = change;
   await requirePublished(tx, remote, version);
   const channel = await lockChannel(tx, remote);
@@ -55,11 +74,13 @@ async function promoteOne(tx: Db, remote: string, version: string, change: Chang
   requireSeen(live, replaces);
   requireSeenCanary(channel, seenCanary);
   await requireUsable(tx, remote, version);
-  if (live === version) return live;
-  await setLine(tx, remote, promoted(channel, version), { at, by });
+  const line = promoted(channel, version);
+  const promotion = { before: live, wayBack: await wayBack(tx, { remote, ...line }) };
+  if (live === version) return promotion;
+  await setLine(tx, remote, line, { at, by });
   if (channel?.canary_version === version) await clearCanary(tx, remote);
   await recordChange(tx, { remote, action: 'promote', versionBefore: live, versionAfter: version, reason, at, by });
-  return live;
+  return promotion;
 }
 
 /**
@@ -81,7 +102,7 @@ async function rollbackOne(tx: Db, remote: string, { by, replaces, reason, at }:
   const skipped = await noWayBack(tx, remote);
   const line = channel && rolledBack(channel, (version) => skipped.has(version));
   if (channel === null || line === null) {
-    const message = `Nothing was live before ${channel?.version ?? 'the first promotion'}: rollback follows the history back. promote brings a later version again.`;
+    const message = `Nothing was live before ${channel?.version ?? 'the first promotion'}: rollback follows the history back. promote brings any other version.`;
     throw new ApiError('release.nothing-before', { errors: [{ pointer: '', message }] });
   }
   await setLine(tx, remote, line, { at, by });
