@@ -3,6 +3,8 @@ import { Avatar, useDates } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
 import styles from './favorites.module.css';
 
+const named = 8;
+
 interface ColleaguesProps {
   spaces: readonly WorkspaceCard[];
   date: string;
@@ -20,7 +22,7 @@ export function Colleagues({ spaces, date }: ColleaguesProps) {
         <small>{dates.day(date)}</small>
       </h2>
       <ul>
-        {there.map(({ person, name }) => (
+        {there.slice(0, named).map(({ person, name }) => (
           <li key={`${person.id} ${name}`}>
             <Avatar {...faceOf(person)} size={32} decorative />
             <span>
@@ -30,6 +32,11 @@ export function Colleagues({ spaces, date }: ColleaguesProps) {
           </li>
         ))}
       </ul>
+      {there.length > named && (
+        <p className="soft">
+          <FormattedMessage id="explore.building.people.more" values={{ count: there.length - named }} />
+        </p>
+      )}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { OwnFloors } from '../search/own/own-floors.tsx';
 import { freeOf, peopleOf, spacesOf, useOwnBuildings } from '../search/own/own-search.ts';
 import styles from './building.module.css';
 
+const named = 8;
 type Search = SearchQuery & { date: string };
 
 /** The floors and rooms of an own building on a day: what is free of each, and who will be there (EXP-09). */
@@ -51,7 +52,7 @@ export function OwnBuildingFloors({ id, search }: { id: string; search: Search }
 export function OwnBuildingPeople({ id, search }: { id: string; search: Search }) {
   const { data } = useOwnBuildings(search);
   const building = data?.buildings.find((one) => one.id === id);
-  const people = building ? peopleOf(building) : [];
+  const people = building ? peopleOf(building).slice(0, named) : [];
   if (!building || people.length === 0) return null;
   const more = building.floors.reduce((sum, { peopleCount }) => sum + peopleCount, 0) - people.length;
   return (
