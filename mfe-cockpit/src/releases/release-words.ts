@@ -18,8 +18,9 @@ export function useReleaseWords() {
       intl.formatRelativeTime(-value, unit, { numeric: 'auto', style: 'short' });
     const percent = (value: number) => intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 2 });
     const size = (bytes: number, signDisplay: 'auto' | 'exceptZero') => {
-      // What rounds to a thousand kilobytes is a megabyte.
-      const [value, unit] = Math.abs(bytes) < 999_950 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
+      // Of 1024, as the command line and the budgets count; what rounds to 1024 kilobytes is a megabyte.
+      const kilobytes = bytes / 1_024;
+      const [value, unit] = Math.abs(kilobytes) < 1_023.95 ? [kilobytes, 'kilobyte'] : [kilobytes / 1_024, 'megabyte'];
       return intl.formatNumber(value, { style: 'unit', unit, signDisplay, maximumFractionDigits: 1 });
     };
     const audience = ({ companyIds, memberIds }: Audience) => {
@@ -84,7 +85,7 @@ export function useReleaseWords() {
           : intl.formatNumber(Math.round(value), { style: 'unit', unit: 'millisecond', unitDisplay: 'short' }),
       /** '+2,1 ko', '−0,4 ko' */
       sizeChange: (bytes: number) => size(bytes, 'exceptZero'),
-      /** '64,2 ko', '1,3 Mo' */
+      /** '62,7 ko', '1,3 Mo' */
       size: (bytes: number) => size(bytes, 'auto'),
     };
   }, [intl, dates]);

@@ -61,10 +61,10 @@ test('PLT-05 SEC-03 files that browsers refused mark the integrity of a live ver
   expect(within(row('shell')).queryByText(/refus/)).toBeNull();
 });
 
-test('PLT-01 PLT-05 a version has its bytes before the first page beside their budget; the shell has none', async () => {
+test('PLT-01 PLT-05 a version has the bytes of its largest page beside their budget, as the command line counts them; the shell has none', async () => {
   await show('/releases?remote=booking');
   const drawer = await drawerOf('booking');
-  expect(await within(drawer).findByText(/^31,8.ko sur 41.ko avant la première page$/)).toBeTruthy();
+  expect(await within(drawer).findByText(/^31,1.ko sur 40.ko jusqu’à son affichage$/)).toBeTruthy();
 });
 
 test('PLT-05 a live version that fails is one to check: its row, the filter and the health of the hour say so', async () => {
@@ -503,7 +503,7 @@ test('PLT-05 without a newer version none is chosen for a promotion', async () =
 test('PLT-05 published versions stand by remote with size and sources', async () => {
   await show('/releases?tab=published');
   const booking = await screen.findByRole('region', { name: 'booking' });
-  expect((await within(booking).findAllByText(/64,2/)).length).toBe(3);
+  expect((await within(booking).findAllByText(/62,7/)).length).toBe(3);
   expect(within(booking).getByText('en ligne')).toBeTruthy();
   expect(within(booking).getByText('canari')).toBeTruthy();
 });
@@ -541,8 +541,8 @@ test('PLT-05 the files that differ from the live version are counted, and named 
   const files = within(booking)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-  expect(files).toContainEqual(expect.stringMatching(/^338\.c1b63bb6a5\.jschangé, 8,1\sko puis 8,4\sko$/));
-  expect(files).toContainEqual(expect.stringMatching(/^remoteEntry\.jschangé, – puis 1,3\sMo$/));
+  expect(files).toContainEqual(expect.stringMatching(/^338\.c1b63bb6a5\.jschangé, 7,9\sko puis 8,2\sko$/));
+  expect(files).toContainEqual(expect.stringMatching(/^remoteEntry\.jschangé, – puis 1,2\sMo$/));
   expect(files).toContainEqual(expect.stringMatching(/^new\.cssajouté, 0,3\sko$/));
 });
 

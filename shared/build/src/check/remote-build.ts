@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { startBudgetBytes } from '@escale/contract';
 import type { ImportGraph } from '../import-graph.ts';
 import { integrityOf } from '../integrity.ts';
+import { engineOf, largestPage } from '../largest-page.ts';
 import { packageNameOf } from '../package-name.ts';
 import { inKilobytes, mapProblems, sentBytes, tableProblems } from './built-files.ts';
 
@@ -10,8 +11,6 @@ import { inKilobytes, mapProblems, sentBytes, tableProblems } from './built-file
 const budget = startBudgetBytes;
 /** Budget of the script of a package's documents, which are read without the shell (PLT-01). */
 const documentBudget = 60 * 1024;
-/** Drawing engines that a remote loads for one part of one page. */
-const engines = ['konva', 'maplibre-gl', '@antv/g2'];
 const lent = ['react', 'react-dom', 'react-intl', 'react-router', '@tanstack/react-query'];
 
 interface Checked {
@@ -26,7 +25,7 @@ export function checkRemoteBuild(folder: string): Checked {
   const dist = join(folder, 'dist');
   if (!existsSync(join(dist, 'remoteEntry.js'))) return { problems: [`${name} is not built`], sizes: [] };
   const graph: ImportGraph = JSON.parse(readFileSync(join(dist, 'imports.json'), 'utf8'));
-  const page = heaviestPage(name, dist, graph);
+  const page = largestPage(name, graph, (file) => sentBytes(join(dist, file)));
   const scripts = documentScript(dist);
   const documentBytes = scripts.reduce((sum, file) => sum + sentBytes(join(dist, file)), 0);
   return {
@@ -56,21 +55,6 @@ function documentScript(dist: string): string[] {
   if (!existsSync(file)) return [];
   const { script }: { script?: string } = JSON.parse(readFileSync(file, 'utf8'));
   return script === undefined ? [] : [script];
-}
-
-const engineOf = ({ packages }: ImportGraph, file: string) => engines.find((one) => packages[file]?.includes(one));
-
-/** The part whose `import()` loads most of the remote's own code, engines excepted. */
-function heaviestPage(name: string, dist: string, graph: ImportGraph): { part: string; bytes: number } {
-  const start = ['entry', `${name}/src/app.tsx`, `${name}/src/messages/fr.json`];
-  const parts = Object.keys(graph.groups).filter((one) => one.startsWith(`${name}/`) && !one.includes('/messages/'));
-  return parts
-    .map((part) => {
-      const files = [...start, part].flatMap((one) => graph.groups[one]?.files ?? []);
-      const own = [...new Set(files)].filter((file) => engineOf(graph, file) === undefined);
-      return { part, bytes: own.reduce((sum, file) => sum + sentBytes(join(dist, file)), 0) };
-    })
-    .reduce((most, one) => (one.bytes > most.bytes ? one : most), { part: `${name}/src/app.tsx`, bytes: 0 });
 }
 
 function engineSizes(name: string, dist: string, graph: ImportGraph): string[] {

@@ -220,6 +220,7 @@ test('PLT-15 status tells errors beside failures, of a canary too, and whom it r
   expect(lines).toEqual(
     expect.arrayContaining([
       'remote live canary loads failures errors p95 ms back to changed',
+      'version published largest page by commit platform',
       'lunch 1.1.0 1.2.0 90 0 7 3 1.0.0 now Camille',
       ' canary 1.2.0 5 %, 2 companies, 1 member 8 6 4 3',
       '1.1.0 now 20.0 KB of 40.0 KB Camille - ^1.0.0',

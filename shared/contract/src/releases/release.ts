@@ -94,7 +94,7 @@ export const publishedVersion = z.strictObject({
     .int()
     .nullable()
     .describe(
-      'Compressed bytes before a page is shown, at most `startBudgetBytes`; null for the shell and older versions',
+      'Compressed bytes of its scripts until its largest page is shown, at most `startBudgetBytes`; without the page in versions that an earlier server published; null for the shell',
     ),
   platform: z.string().nullable().describe('Accepted range; of the shell, the version it provides'),
   bad: z.strictObject({ reason: z.string(), by: z.string(), at: instant }).nullable(),

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { ReleaseSource } from '@escale/contract';
+import type { PublishedVersion, ReleaseSource } from '@escale/contract';
 import { releaseRoutes } from '@escale/contract/releases/releases';
 import { inKilobytes } from '../../check/built-files.ts';
 import { staleness } from '../../staleness.ts';
 import { type Command, connect, parseCommand, remoteName } from '../command.ts';
 import { CommandFailure } from '../command-failure.ts';
+import { pageSizeOf } from '../page-size.ts';
 import { type Build, changedFile, readBuild } from '../read-build.ts';
 import { call, type Registry, upload } from '../registry.ts';
 import { remoteFolder } from '../remote-folder.ts';
@@ -47,7 +48,7 @@ export const publish: Command = {
       text: [
         `published ${remote} ${version}`,
         `${files.length} files and ${maps.length} source maps; ${sent.files} sent (${inKilobytes(sent.bytes)}), the server had the others`,
-        `${inKilobytes(published.sizeBytes)} for browsers; ${described(published.source)}`,
+        `${inKilobytes(published.sizeBytes)} for browsers${largestPageOf(published)}; ${described(published.source)}`,
       ].join('\n'),
     };
   },
@@ -71,6 +72,11 @@ async function sendMissing(registry: Registry, { name: remote, files, maps, path
   };
   await Promise.all(Array.from({ length: atOnce }, sendNext));
   return sent;
+}
+
+function largestPageOf({ startBytes }: PublishedVersion): string {
+  const size = pageSizeOf(startBytes);
+  return size === null ? '' : `, until its largest page ${size}`;
 }
 
 function described({ commit, branch, dirty, run }: ReleaseSource): string {

@@ -1,11 +1,10 @@
 import type { PublishedVersion, ReleasedRemote, ReleaseHealth } from '@escale/contract';
-import { startBudgetBytes } from '@escale/contract';
 import { releaseRoutes } from '@escale/contract/releases/releases';
-import { inKilobytes } from '../../check/built-files.ts';
 import { audienceOf } from '../audience.ts';
 import { columns } from '../columns.ts';
 import { type Command, connect, parseCommand, remoteName } from '../command.ts';
 import { CommandFailure } from '../command-failure.ts';
+import { pageSizeOf } from '../page-size.ts';
 import { call } from '../registry.ts';
 import { historyTable } from './history.ts';
 
@@ -48,12 +47,11 @@ function versionsOf(versions: readonly PublishedVersion[]): string {
   const rows = versions.map(({ version, publishedAt, publishedBy, source, startBytes, platform, bad }) => [
     version,
     publishedAt,
-    // A server of before does not say it.
-    typeof startBytes !== 'number' ? '-' : `${inKilobytes(startBytes)} of ${inKilobytes(startBudgetBytes)}`,
+    pageSizeOf(startBytes) ?? '-',
     publishedBy,
     source.commit === null ? '-' : `${source.commit.slice(0, 10)}${source.dirty ? ' (changed)' : ''}`,
     platform ?? '-',
     bad === null ? '' : `bad: ${bad.reason}`,
   ]);
-  return columns([['version', 'published', 'start', 'by', 'commit', 'platform', ''], ...rows]);
+  return columns([['version', 'published', 'largest page', 'by', 'commit', 'platform', ''], ...rows]);
 }

@@ -1,6 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
+import { inKilobytes } from '@escale/build/check/built-files.ts';
 import { integrityOf } from '@escale/build/integrity.ts';
+import { type LargestPage, largestPage } from '@escale/build/largest-page.ts';
 import { type ReleaseFile, startBudgetBytes } from '@escale/contract';
 import { z } from 'zod';
 import type { FileStorage } from '../../../../providers/storage/index.ts';
@@ -17,13 +19,13 @@ const integrity = z.record(z.string(), z.string());
 /** Places of the shell's page that the server fills: without one of them no browser starts. */
 const pagePlaces = ['__RELEASES__', '__CONFIG__', '__NONCE__'];
 const imports = z.object({
-  start: z.object({ always: z.array(z.string()) }),
-  groups: z.record(z.string(), z.object({ files: z.array(z.string()), css: z.array(z.string()) })),
+  groups: z.record(z.string(), z.object({ files: z.array(z.string()) })),
+  packages: z.record(z.string(), z.array(z.string())).default({}),
 });
 
 /**
  * Reads what the server itself needs of a build: compressed copies, events, imports, budget. One English sentence for each problem, and the
- * compressed bytes of a remote before a page of it is shown; null for the shell, and for a build without a list of imports.
+ * compressed bytes of a remote until its largest page is shown; null for the shell, and for a build without a list of imports.
  */
 export async function inspectFiles(
   storage: FileStorage,
@@ -42,14 +44,14 @@ export async function inspectFiles(
     return { problems: [...problems, ...(await problemsOfShell(read))], startBytes: null };
   problems.push(...(await problemsOfUsesFile(candidate, read)));
   const graph = await read(importsFile);
-  const startBytes = graph === null ? null : startBytesOf(graph, byPath);
-  if (startBytes === 'unreadable')
-    return { problems: [...problems, `${importsFile} cannot be read.`], startBytes: null };
-  if (startBytes !== null && startBytes > startBudgetBytes)
+  if (graph === null) return { problems, startBytes: null };
+  const page = largestPageOf(candidate.name, graph, byPath);
+  if (page === null) return { problems: [...problems, `${importsFile} cannot be read.`], startBytes: null };
+  if (page.bytes > startBudgetBytes)
     problems.push(
-      `The code before the first page has ${startBytes} bytes compressed; the budget is ${startBudgetBytes}.`,
+      `${page.part} loads ${inKilobytes(page.bytes)} of ${candidate.name} compressed, ${inKilobytes(startBudgetBytes)} are allowed: load parts of the page by import() when they are used.`,
     );
-  return { problems, startBytes };
+  return { problems, startBytes: page.bytes };
 }
 
 /** A compressed copy with other content would be refused by the integrity check of browsers that accept brotli. */
@@ -102,14 +104,11 @@ async function problemsOfUsesFile(candidate: Candidate, read: Read): Promise<str
   return manifest === null ? [] : problemsOfUses(manifest, parseUses(text));
 }
 
-/** The entry, its language and what every page of the remote loads first. */
-function startBytesOf(text: string, byPath: ReadonlyMap<string, ReleaseFile>): number | 'unreadable' {
-  const parsed = imports.safeParse(isParsed(() => JSON.parse(text)) ? JSON.parse(text) : null);
-  if (!parsed.success) return 'unreadable';
-  const { start, groups } = parsed.data;
-  const keys = start.always.map((key) => key.replace('{language}', 'fr'));
-  const files = new Set(keys.flatMap((key) => [...(groups[key]?.files ?? []), ...(groups[key]?.css ?? [])]));
-  return [...files].reduce((sum, file) => sum + (byPath.get(`${file}.br`)?.bytes ?? byPath.get(file)?.bytes ?? 0), 0);
+/** The same figure that the check of the build has, by the sizes of the files that were sent; null for a list that cannot be read. */
+function largestPageOf(name: string, text: string, byPath: ReadonlyMap<string, ReleaseFile>): LargestPage | null {
+  const { data } = imports.safeParse(isParsed(() => JSON.parse(text)) ? JSON.parse(text) : null);
+  if (data === undefined) return null;
+  return largestPage(`mfe-${name}`, data, (file) => (byPath.get(`${file}.br`) ?? byPath.get(file))?.bytes ?? 0);
 }
 
 function isParsed(parse: () => unknown): boolean {
