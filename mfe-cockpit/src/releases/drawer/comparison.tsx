@@ -1,14 +1,19 @@
 import type { ReleasedRemote } from '@escale/contract';
 import { cx } from '@escale/ui';
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { figuresOf, trendOf } from '../canary-steps.rules.ts';
 import { outageShare } from '../live-health.rules.ts';
 import { useReleaseWords } from '../release-words.ts';
 import styles from './canary-dial.module.css';
 
-/** Figures of the live version beside its canary's, or beside those of the version that it was changed for last. */
+/**
+ * Figures of the live version beside its canary's, over the same time; or beside those of the version that it was changed for last, each
+ * over its own time, which its column names.
+ */
 export function Comparison({ remote: { live, canary, health } }: { remote: ReleasedRemote }) {
+  const intl = useIntl();
   const words = useReleaseWords();
+  const since = { time: words.passed(health.since) };
   // The newer of the two stands right, where it is judged.
   const [left, right] = canary
     ? [
@@ -35,16 +40,23 @@ export function Comparison({ remote: { live, canary, health } }: { remote: Relea
       </td>
     </tr>
   );
+  const period = (id: string) => <small> {intl.formatMessage({ id }, since)}</small>;
   return (
     <>
       <table className={cx(styles.versus, 'num')}>
         <thead>
           <tr>
             <th scope="col">
-              <FormattedMessage id="releases.since" values={{ time: words.passed(health.since) }} />
+              <FormattedMessage id={canary ? 'releases.since' : 'releases.period'} values={since} />
             </th>
-            <th scope="col">{left.version ?? '–'}</th>
-            <th scope="col">{right.version ?? '–'}</th>
+            <th scope="col">
+              {left.version ?? '–'}
+              {!canary && left.version && period('releases.period.former')}
+            </th>
+            <th scope="col">
+              {right.version ?? '–'}
+              {!canary && right.version && period('releases.period.live')}
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -391,8 +391,13 @@ test('PLT-05 after a rollback the live version is compared with the one that was
     remoteOf('booking', { before: '3.7.5', health: { ...health, former: { version: '3.9.0', health: failing } } }),
   ];
   registry.history = [eventOf({ id: 9, action: 'rollback', versionBefore: '3.9.0', versionAfter: '3.8.1' })];
+  const since = new Date(Date.now() - 60_000).toISOString();
+  registry.remotes = registry.remotes.map((one) => ({ ...one, health: { ...one.health, since } }));
   const figures = within(await show()).getByRole('table');
-  expect(within(figures).getByRole('row', { name: /3\.9\.0 3\.8\.1$/ })).toBeTruthy();
+  // The figures of each are of another time, and no heading stands above both.
+  expect(within(figures).getByRole('columnheader', { name: /^3\.9\.0 24 dernières h$/ })).toBeTruthy();
+  expect(within(figures).getByRole('columnheader', { name: /^3\.8\.1 depuis 1\smin$/ })).toBeTruthy();
+  expect(within(figures).queryByRole('columnheader', { name: /^Depuis/ })).toBeNull();
   expect(within(figures).getByRole('row', { name: /Échecs/ }).textContent).toMatch(/75,00\s%0,05\s%/);
 });
 
