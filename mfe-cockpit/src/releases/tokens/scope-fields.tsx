@@ -1,6 +1,6 @@
 import type { ReleaseScope } from '@escale/contract';
-import { Checkbox, Field, Select } from '@escale/ui/form';
-import { useId } from 'react';
+import { Checkbox, Field, Select, TextInput } from '@escale/ui/form';
+import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './tokens-tab.module.css';
 
@@ -20,8 +20,11 @@ export const firstGrant: Grant = { remote: undefined, scopes: ['publish'] };
 export const isComplete = (grant: Grant): grant is Grant & { remote: string | null } =>
   grant.remote !== undefined && grant.scopes.length > 0;
 
-/** Value of the choice of every remote: no remote has such a name. */
+/** Values of the choice of every remote, and of one that is not published yet: no remote has such a name. */
 const every = '*';
+const other = '+';
+/** Names that the registry accepts. */
+const nameShape = /^[a-z]{1,30}$/;
 
 interface Props {
   grant: Grant;
@@ -36,26 +39,51 @@ export function ScopeFields({ grant, names, asked, onChange }: Props) {
   const intl = useIntl();
   const error = useId();
   const lacksScope = asked && grant.scopes.length === 0;
+  // A team makes the token of its first publication before there is a version of its remote.
+  const [named, setNamed] = useState<string | null>(null);
+  const name = (text: string) => {
+    setNamed(text);
+    const remote = text.trim().replace(/^mfe-/, '');
+    onChange({ ...grant, remote: nameShape.test(remote) ? remote : undefined });
+  };
   return (
     <>
       <Field
         label={intl.formatMessage({ id: 'releases.token.column.remote' })}
         error={
-          asked && grant.remote === undefined ? intl.formatMessage({ id: 'releases.token.remoteMissing' }) : undefined
+          asked && named === null && grant.remote === undefined
+            ? intl.formatMessage({ id: 'releases.token.remoteMissing' })
+            : undefined
         }
       >
         <Select
-          value={grant.remote === null ? every : (grant.remote ?? '')}
+          value={named !== null ? other : grant.remote === null ? every : (grant.remote ?? '')}
           options={[
             { value: '', label: intl.formatMessage({ id: 'releases.token.remoteChoose' }) },
             ...names.map((name) => ({ value: name, label: name })),
+            { value: other, label: intl.formatMessage({ id: 'releases.token.remoteOther' }) },
             { value: every, label: intl.formatMessage({ id: 'releases.token.allLong' }) },
           ]}
-          onChange={({ target: { value } }) =>
-            onChange({ ...grant, remote: value === every ? null : value || undefined })
-          }
+          onChange={({ target: { value } }) => {
+            if (value === other) return name('');
+            setNamed(null);
+            onChange({ ...grant, remote: value === every ? null : value || undefined });
+          }}
         />
       </Field>
+      {named !== null && (
+        <Field
+          label={intl.formatMessage({ id: 'releases.token.remoteName' })}
+          hint={intl.formatMessage({ id: 'releases.token.remoteName.hint' })}
+          error={
+            asked && grant.remote === undefined
+              ? intl.formatMessage({ id: 'releases.token.remoteName.wrong' })
+              : undefined
+          }
+        >
+          <TextInput autoComplete="off" value={named} onChange={(event) => name(event.target.value)} />
+        </Field>
+      )}
       <fieldset className={styles.checks}>
         <legend>
           <FormattedMessage id="releases.token.column.scopes" />

@@ -53,7 +53,7 @@ export function TokensTab({ names }: { names: readonly string[] }) {
         ? [
             intl.formatMessage(
               { id: 'releases.token.until' },
-              { day: intl.formatDate(expiresAt, { day: 'numeric', month: 'short' }) },
+              { day: intl.formatDate(expiresAt, { day: 'numeric', month: 'short', year: 'numeric' }) },
             ),
           ]
         : [];

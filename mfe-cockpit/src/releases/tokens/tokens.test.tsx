@@ -79,6 +79,24 @@ test('PLT-05 a token needs a name and a right, and its secret is shown once, wit
   expect(screen.queryByText('esr_example')).toBeNull();
 });
 
+test('PLT-05 a team makes the first token of a remote of which nothing is published', async () => {
+  await show();
+  await screen.findByText('équipe Réservation');
+  press('Créer un jeton');
+  const form = await screen.findByRole('dialog', { name: 'Créer un jeton' });
+  type(form, 'Nom', 'équipe Déjeuner');
+  fireEvent.change(within(form).getByRole('combobox', { name: 'Module' }), { target: { value: '+' } });
+  type(form, 'Nom du module', 'Lunch 2');
+  press('Créer le jeton', form);
+  expect(await within(form).findByText(/^Un nom a de 1 à 30 lettres minuscules/)).toBeTruthy();
+  expect(within(form).getByRole('textbox', { name: 'Nom du module' })).toHaveProperty('value', 'Lunch 2');
+  expect(server.received(releaseRoutes.createToken)).toHaveLength(0);
+  type(form, 'Nom du module', 'mfe-lunch');
+  press('Créer le jeton', form);
+  await screen.findByRole('dialog', { name: /^Jeton/ });
+  expect(server.received(releaseRoutes.createToken)[0]?.body).toMatchObject({ remote: 'lunch', scopes: ['publish'] });
+});
+
 test('PLT-05 a token is revoked after a question', async () => {
   await show();
   await screen.findByText('équipe Réservation');
@@ -177,12 +195,17 @@ test('PLT-05 all wrong fields of a CI service are marked at once, before the ser
   expect(server.received(releaseRoutes.trust)).toHaveLength(0);
 });
 
-test('PLT-05 on a phone a CI service has its branch, its issuer and its last use', async () => {
+test('PLT-05 on a phone a CI service has its branch, its issuer and its last use, and a token the year of its end', async () => {
   browser.becomePhone();
+  server.on(releaseRoutes.tokens, () => ({
+    tokens: [token, { ...token, id: trusted.id, name: 'CI', expiresAt: '2027-02-24T09:12:00Z' }],
+    trusted: [trusted],
+  }));
   await show();
   await screen.findByText('escale/booking (toutes les branches)');
   const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(texts).toContainEqual(expect.stringMatching(/Tous les modules.*publier.*ci\.example · jamais utilisé/));
+  expect(texts).toContainEqual(expect.stringMatching(/^CI.*24 févr\. 2027/));
   expect(texts).toContainEqual(expect.stringMatching(/^équipe Réservation.*Colette Ferrand, .* · jamais utilisé/));
 });
 
