@@ -68,6 +68,13 @@ export async function connect(target: Target): Promise<Registry> {
   return { url, token: await bearerToken(url, target) };
 }
 
+/** The server of a command that no token may run: the caller is a person. */
+export function connectAsPerson(target: Target): Promise<Registry> {
+  if (target.as === undefined && !target.ci && !process.env.RELEASE_TOKEN)
+    throw wrongUsage('This needs a person who is signed in: give --as <e-mail of staff or of a release manager>.');
+  return connect(target);
+}
+
 /** `booking` for `mfe-booking` and `booking`. */
 export const remoteName = (given: string | undefined): string => (given ?? '').replace(/^mfe-/, '');
 

@@ -261,6 +261,52 @@ test('PLT-16 a CI is trusted on a branch or expressly on any, with a warning whe
   );
 });
 
+test('PLT-16 a token is made to publish for 90 days unless more is said, with a warning where nothing of the remote is published', async () => {
+  answer = ({ method }, reply) =>
+    method === 'POST'
+      ? json(reply, 200, { id: '7', token: 'esr_new' })
+      : json(reply, 404, { code: 'resource.not-found', message: 'Not found.', errors: [] });
+  const made = await tokens.run(['create', '--name', 'CI', '--remote', 'lnch', ...target]);
+  expect(made.text.split('\n').at(-1)).toBe('Nothing of lnch is published yet: check that this is its name.');
+  expect(sent()).toEqual({ name: 'CI', remote: 'lnch', scopes: ['publish'], days: 90 });
+});
+
+test('PLT-16 a command that needs a person says so before anything is asked', async () => {
+  delete process.env.RELEASE_TOKEN;
+  for (const run of [tokens.run, trust.run, managers.run])
+    await expect(run(['list', ...target])).rejects.toMatchObject({
+      kind: 'usage',
+      message: 'This needs a person who is signed in: give --as <e-mail of staff or of a release manager>.',
+    });
+  expect(asked).toEqual([]);
+});
+
+test('PLT-05 of two promotions that saw the same live version, one is refused', async () => {
+  let live = '1.1.0';
+  const waiting: (() => void)[] = [];
+  answer = ({ method }, reply) => {
+    if (method === 'GET') {
+      waiting.push(() =>
+        json(reply, 200, { remote: { live: { version: '1.1.0' }, canary: null }, versions: [], history: [] }),
+      );
+      // Both have read before either promotes.
+      if (waiting.length === 2) for (const go of waiting) go();
+      return;
+    }
+    const { version, replaces } = JSON.parse(asked.at(-1)?.body ?? '{}');
+    if (replaces !== live)
+      return json(reply, 409, { code: 'release.superseded', message: 'Superseded.', errors: [], live });
+    live = version;
+    json(reply, 200, { version, before: replaces });
+  };
+  const both = await Promise.allSettled(['1.2.0', '1.3.0'].map((one) => promote.run(['lunch', one, ...target])));
+  expect(both.map(({ status: how }) => how).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(both.find((one) => one.status === 'rejected')?.reason).toMatchObject({
+    code: 'release.superseded',
+    sentences: [`The live version is ${live}.`],
+  });
+});
+
 const company = '018f4f2e-0000-7000-8000-0000000000c0';
 const member = '018f4f2e-0000-7000-8000-0000000000a0';
 /** A server with this canary and history of lunch, which finds one company and two members. */

@@ -1,7 +1,7 @@
 import type { AudienceMember } from '@escale/contract';
 import { releaseRoutes } from '@escale/contract/releases/releases';
 import { columns } from '../columns.ts';
-import { type Command, connect, parseCommand } from '../command.ts';
+import { type Command, connectAsPerson, parseCommand } from '../command.ts';
 import { CommandFailure, wrongUsage } from '../command-failure.ts';
 import { call, type Registry } from '../registry.ts';
 
@@ -12,7 +12,7 @@ export const managers: Command = {
   run: async (args) => {
     const { values, positionals } = parseCommand(args, {}, [1, 2]);
     const [verb, email] = positionals;
-    const registry = await connect(values);
+    const registry = await connectAsPerson(values);
     if (verb === 'list') {
       const items = await managersOf(registry);
       return { json: { items }, text: items.length === 0 ? 'No release managers.' : tableOf(items) };

@@ -2,16 +2,16 @@ import type { ReleaseScope } from '@escale/contract';
 import { releaseScope, releaseScopes } from '@escale/contract/releases/release';
 import { releaseRoutes } from '@escale/contract/releases/releases';
 import { columns } from '../columns.ts';
-import { type Command, connect, numberOf, parseCommand, remoteName } from '../command.ts';
+import { type Command, connectAsPerson, numberOf, parseCommand, remoteName } from '../command.ts';
 import { CommandFailure, wrongUsage } from '../command-failure.ts';
 import { call, type Registry } from '../registry.ts';
 
 const whom = {
   remote: { type: 'string' },
   'every-remote': { type: 'boolean' },
-  scopes: { type: 'string', default: releaseScopes.join(',') },
+  scopes: { type: 'string', default: 'publish' },
 } as const;
-const tokenOptions = { ...whom, name: { type: 'string' }, days: { type: 'string', default: '365' } } as const;
+const tokenOptions = { ...whom, name: { type: 'string' }, days: { type: 'string', default: '90' } } as const;
 const trustOptions = {
   ...whom,
   issuer: { type: 'string' },
@@ -23,35 +23,38 @@ const trustOptions = {
 
 export const tokens: Command = {
   usage:
-    'list | create --name <text> --remote <remote>|--every-remote [--scopes publish,promote,rollback] [--days 365|never] | revoke <id>',
+    'list | create --name <text> --remote <remote>|--every-remote [--scopes publish | publish,promote,rollback] [--days 90|never] | revoke <id>',
   does: 'tokens for RELEASE_TOKEN; a new one is shown once (needs --as)',
   run: async (args) => {
     const { values, positionals } = parseCommand(args, tokenOptions, [1, 2]);
     const [verb, id] = positionals;
-    if (verb === 'list') return listTokens(await connect(values));
+    if (verb === 'list') return listTokens(await connectAsPerson(values));
     if (verb === 'revoke' && id !== undefined) {
-      await call(await connect(values), releaseRoutes.revokeToken, { params: { id } });
+      await call(await connectAsPerson(values), releaseRoutes.revokeToken, { params: { id } });
       return { json: { id, revoked: true }, text: `revoked ${id}` };
     }
     if (verb !== 'create') throw wrongUsage('tokens needs list, create or revoke <id>.');
     const { name, days } = values;
     if (name === undefined) throw wrongUsage('Give the token a --name: it is shown as who released.');
     const body = { name, ...grant(values), days: days === 'never' ? null : numberOf('days', days) };
-    const made = await call(await connect(values), releaseRoutes.createToken, { body });
-    return { json: made, text: `${made.token}\nid ${made.id}; the token is not shown again` };
+    const registry = await connectAsPerson(values);
+    const made = await call(registry, releaseRoutes.createToken, { body });
+    const warning = body.remote === null ? null : await unpublished(registry, body.remote);
+    const text = [made.token, `id ${made.id}; the token is not shown again`, ...(warning === null ? [] : [warning])];
+    return { json: { ...made, warning }, text: text.join('\n') };
   },
 };
 
 export const trust: Command = {
   usage:
-    'list | add --remote <remote>|--every-remote --issuer <url> --repository <owner/name> --branch <name>|--any-branch [--token-audience <text>] [--scopes …] | remove <id>',
+    'list | add --remote <remote>|--every-remote --issuer <url> --repository <owner/name> --branch <name>|--any-branch [--token-audience <text>] [--scopes publish | publish,promote,rollback] | remove <id>',
   does: 'CI services whose jobs may release without a secret (needs --as)',
   run: async (args) => {
     const { values, positionals } = parseCommand(args, trustOptions, [1, 2]);
     const [verb, id] = positionals;
-    if (verb === 'list') return listTrust(await connect(values));
+    if (verb === 'list') return listTrust(await connectAsPerson(values));
     if (verb === 'remove' && id !== undefined) {
-      await call(await connect(values), releaseRoutes.distrust, { params: { id } });
+      await call(await connectAsPerson(values), releaseRoutes.distrust, { params: { id } });
       return { json: { id, removed: true }, text: `removed ${id}` };
     }
     if (verb !== 'add') throw wrongUsage('trust needs list, add or remove <id>.');
@@ -61,7 +64,7 @@ export const trust: Command = {
     if ((values['any-branch'] === true) === (branch !== null))
       throw wrongUsage('Give either --branch <name> or --any-branch, with which every branch releases.');
     const granted = grant(values);
-    const registry = await connect(values);
+    const registry = await connectAsPerson(values);
     const audience = values['token-audience'] ?? new URL(registry.url).origin;
     const body = { ...granted, issuer, audience, repository, branch };
     const made = await call(registry, releaseRoutes.trust, { body });
@@ -71,7 +74,7 @@ export const trust: Command = {
   },
 };
 
-/** A remote is trusted before its first version too, but its name may as well be wrong. */
+/** A remote gets its token or trust before its first version too, but its name may as well be wrong. */
 async function unpublished(registry: Registry, remote: string): Promise<string | null> {
   try {
     await call(registry, releaseRoutes.get, { params: { remote } });
