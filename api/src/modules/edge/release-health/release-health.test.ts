@@ -175,6 +175,29 @@ test('PLT-15 a stack is told in positions of the sources, by the maps published 
   expect((await api.app.inject('/remotes/booking/1.2.0/app.1.js.map')).statusCode).toBe(404);
 });
 
+test('PLT-15 a frame of the shell is told in sources though a later shell with the same file was published without maps', async () => {
+  const map = new GenMapping({ file: 'late.1.js' });
+  maybeAddMapping(map, {
+    generated: { line: 1, column: 8 },
+    original: { line: 7, column: 2 },
+    source: './src/late.ts',
+  });
+  const files = { 'assets/late.1.js': 'late()' };
+  const maps = { 'assets/late.1.js.map': JSON.stringify(toEncodedMap(map)) };
+  await published(api.context, 'lunch', '3.0.0');
+  await published(api.context, 'shell', '1.2.0', { files, maps });
+  await published(api.context, 'shell', '1.3.0', { files: { ...files, 'assets/other.1.js': 'other()' } });
+  const error = {
+    ...{ remote: 'lunch', version: '3.0.0', kind: 'render' as const, path: '/', count: 1, references: [] },
+    ...{ message: 'late', stack: 'at late (/assets/late.1.js:1:9)', requestId: null },
+  };
+  await api.call('client-errors.report', { body: { errors: [error] } });
+  const query = { version: '3.0.0' };
+  expect((await api.call('releases.errors', { params: { remote: 'lunch' }, query, headers })).body).toMatchObject({
+    items: [{ stack: 'at late (./src/late.ts:7:3)' }],
+  });
+});
+
 test('PLT-16 SEC-01 the token of a remote reads its own health only, a member nothing', async () => {
   const body = { name: 'myweek', remote: 'myweek', scopes: ['publish' as const] };
   const other = await api.call('releases.create-token', { as: staff, body });

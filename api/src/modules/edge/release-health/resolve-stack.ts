@@ -34,9 +34,9 @@ export async function resolveStack(
   return resolved;
 }
 
-/** Names of assets contain a hash, so that any shell with the file has its map. */
+/** Names of assets contain a hash, so that the map of any shell is right; one of its versions may have been published without maps. */
 async function shellMapOf(db: Registry['db'], file: string): Promise<string | undefined> {
-  const shell = await shellWithAsset(db, file);
+  const shell = await shellWithAsset(db, file, 'maps');
   return shell === null ? undefined : (await filesOf(db, 'shell', shell))?.maps[`assets/${file}.map`];
 }
 

@@ -79,13 +79,14 @@ export async function filesOf(db: Db, remote: string, version: string) {
   return { files, compressed: readable(row?.compressed), maps: readable(row?.maps) };
 }
 
-/** The latest version of the shell with a file `assets/<file>`; null when none has it. */
-export async function shellWithAsset(db: Db, file: string): Promise<string | null> {
+/** The latest version of the shell with a file `assets/<file>`, or with its source map; null when none has it. */
+export async function shellWithAsset(db: Db, file: string, of: 'files' | 'maps' = 'files'): Promise<string | null> {
+  const path = of === 'maps' ? `assets/${file}.map` : `assets/${file}`;
   const row = await db
     .selectFrom('release')
     .select('version')
     .where('remote', '=', shellName)
-    .where(({ eb, ref, val }) => eb(ref('files'), '?', val(`assets/${file}`)))
+    .where(({ eb, ref, val }) => eb(ref(of), '?', val(path)))
     .orderBy('published_at', 'desc')
     .limit(1)
     .executeTakeFirst();

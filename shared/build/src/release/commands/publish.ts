@@ -41,7 +41,10 @@ export const publish: Command = {
     if (!isNew)
       return {
         json: { remote, ...published, isNew, sent },
-        text: `${remote} ${version} is already published with this content, by ${published.publishedBy} at ${published.publishedAt}`,
+        text: [
+          `${remote} ${version} is already published with this content, by ${published.publishedBy} at ${published.publishedAt}`,
+          ...withoutMaps(build),
+        ].join('\n'),
       };
     return {
       json: { remote, ...published, isNew, sent },
@@ -49,6 +52,7 @@ export const publish: Command = {
         `published ${remote} ${version}`,
         `${files.length} files and ${maps.length} source maps; ${sent.files} sent (${inKilobytes(sent.bytes)}), the server had the others`,
         `${inKilobytes(published.sizeBytes)} for browsers${largestPageOf(published)}; ${described(published.source)}`,
+        ...withoutMaps(build),
       ].join('\n'),
     };
   },
@@ -73,6 +77,10 @@ async function sendMissing(registry: Registry, { name: remote, files, maps, path
   await Promise.all(Array.from({ length: atOnce }, sendNext));
   return sent;
 }
+
+/** Only a build with maps tells in its sources where an error of a browser came from. */
+const withoutMaps = ({ maps }: Build) =>
+  maps.length > 0 ? [] : ['warning: no source maps, so that stacks of errors stay unreadable; build without --no-maps'];
 
 function largestPageOf({ startBytes }: PublishedVersion): string {
   const size = pageSizeOf(startBytes);
