@@ -6,6 +6,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled, environment, node, root, run } from './lib/project.mjs';
 
+const usage = `npm run dev [-- <path>]
+  The product with live reload on PORT (4000) and the server on the port after it; prints the address of <path>, such as /lunch.
+npm run dev -- --only <remote>… --against <url of an environment> [--as <e-mail of staff>] [--port 4100] [--hours 24]
+  Remotes of this machine in the pages of another environment.`;
+if (process.argv.includes('--help')) {
+  console.log(usage);
+  process.exit(0);
+}
+
 const port = Number(process.env.PORT || 4000);
 const apiPort = port + 1;
 const page = process.argv[2] ?? '/';

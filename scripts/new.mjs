@@ -6,21 +6,32 @@ import { parseArgs } from 'node:util';
 import { makeRemote, remoteProblem } from './lib/new-remote.mjs';
 import { isInstalled, markInstalled, root } from './lib/project.mjs';
 
-const usage = `npm run new -- remote <name> [--fr "Déjeuner"] [--en Lunch] [--nl Lunch] [--icon utensils]`;
+const usage = `npm run new -- remote <name> [--fr "Déjeuner"] [--en Lunch] [--nl Lunch] [--icon utensils]
+  Makes the folder mfe-<name> with a remote that builds and passes every check. --fr, --en, --nl: its label in the navigation.`;
 
 try {
   process.exitCode = run();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  process.exitCode = isWrongOption(error) ? 2 : 1;
 }
 
 function run() {
   const text = { type: 'string' };
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { fr: text, en: text, nl: text, icon: { ...text, default: 'layout-dashboard' } },
+    options: {
+      fr: text,
+      en: text,
+      nl: text,
+      icon: { ...text, default: 'layout-dashboard' },
+      help: { type: 'boolean' },
+    },
   });
+  if (values.help) {
+    console.log(usage);
+    return 0;
+  }
   const [kind, name] = positionals;
   if (kind !== 'remote' || name === undefined || positionals.length > 2) return fail(`Usage: ${usage}`);
   const label = `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`;
@@ -45,9 +56,14 @@ How to go on: docs/remotes/README.md`);
   return 0;
 }
 
+/** Wrong usage, as the other commands tell it. */
 function fail(sentence) {
   console.error(sentence);
-  return 1;
+  return 2;
+}
+
+function isWrongOption(error) {
+  return String(error?.code).startsWith('ERR_PARSE_ARGS');
 }
 
 /** A long name breaks lines at other places than the templates. */

@@ -14,10 +14,16 @@ const isAsset = /\.(css|json|svg|woff2|png|webp|d\.ts)$/;
 /** Relative specifiers of TypeScript files, which the compiler leaves in declarations. */
 const typeScriptSpecifier = /((?:from|import|module)\s*\(?\s*)(['"])(\.{1,2}\/[^'"]*?)\.tsx?\2/g;
 
+const usage = `npm run pack -- <folder>
+  Packs ${packages.map((name) => `@escale/${name}`).join(', ')} as JavaScript with type declarations, one archive each, into the folder.`;
 const [destination] = process.argv.slice(2);
-if (destination === undefined) {
-  console.error('Name the folder for the packages: npm run pack -- <folder>');
-  process.exit(1);
+if (process.argv.includes('--help')) {
+  console.log(usage);
+  process.exit(0);
+}
+if (destination === undefined || destination.startsWith('-')) {
+  console.error(`Name the folder for the packages.\n${usage}`);
+  process.exit(2);
 }
 const work = mkdtempSync(join(tmpdir(), 'escale-pack-'));
 try {

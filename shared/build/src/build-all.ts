@@ -8,6 +8,9 @@ import { type BuildOptions, buildPackage, isBuilt } from './build-package.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const own = fileURLToPath(import.meta.url);
+const usage = `npm run build [-- <package>…] [--no-maps]
+  Builds shell and remotes, or the named ones (shell, mfe-booking …), into dist/ and their source maps into maps/, where their sources changed.
+  --no-maps  without source maps`;
 /** Of each build: one that fails writes why itself. */
 const stdio: StdioOptions = ['ignore', 'ignore', 'inherit'];
 const packages = ['shell', ...remotes().map(({ folder }) => folder)];
@@ -42,11 +45,15 @@ async function buildInProcesses(queue: string[], { maps = true }: BuildOptions):
 
 if (process.argv[1] === own) {
   const { values, positionals } = parseArgs({
-    options: { maps: { type: 'boolean' } },
+    options: { maps: { type: 'boolean' }, help: { type: 'boolean' } },
     allowPositionals: true,
     allowNegative: true,
   });
   const started = Date.now();
+  if (values.help) {
+    console.log(usage);
+    process.exit(0);
+  }
   try {
     const built = await buildAll(positionals.length > 0 ? positionals : packages, values);
     const seconds = ((Date.now() - started) / 1000).toFixed(0);

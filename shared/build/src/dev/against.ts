@@ -32,6 +32,7 @@ const folderOf = (given: string) =>
   existsSync(join(given, 'remote.json')) ? resolve(given) : remoteFolder(remoteName(given));
 
 async function develop(): Promise<void> {
+  if (process.argv.includes('--help')) return console.log(usage);
   const { values } = parseCommand(process.argv.slice(2), options, [0, 0]);
   const { only = [], against } = values;
   if (only.length === 0 || against === undefined) throw wrongUsage(usage);
