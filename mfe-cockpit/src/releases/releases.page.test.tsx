@@ -409,7 +409,7 @@ test('PLT-05 an event of the history opens what was before and after it, by its 
   if (first) fireEvent.click(first);
   await waitFor(() => expect(address()).toBe('/releases?tab=history&remote=booking&event=2'));
   const drawer = await drawerOf('booking');
-  const open = await within(drawer).findByRole('button', { name: /3\.8\.1 à 100/ });
+  const open = await within(drawer).findByRole('button', { name: /3\.8\.1 promue/ });
   expect(open.getAttribute('aria-expanded')).toBe('true');
   expect(within(drawer).getByText('3.7.6', { selector: 'del' })).toBeTruthy();
   fireEvent.click(open);

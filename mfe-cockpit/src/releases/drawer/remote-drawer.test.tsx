@@ -202,7 +202,7 @@ test('PLT-05 an automatic halt is shown with its reason in the reader’s langua
   const drawer = await show();
   expect(within(drawer).getByText(/^3.9.0 a été retirée \(automatiquement, .*\d\)$/)).toBeTruthy();
   expect(
-    within(drawer).getByText(/12,5.% de 200 ouvertures en échec, contre 0,1.% pour la version en ligne/),
+    within(drawer).getByText(/12,5.% de 200 ouvertures en échec ou en erreur, contre 0,1.% pour la version en ligne/),
   ).toBeTruthy();
   expect(screen.getByRole('button', { name: /^À vérifier/ }).textContent).toContain('1');
 });

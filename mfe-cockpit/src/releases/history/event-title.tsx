@@ -2,7 +2,7 @@ import type { ReleaseEvent } from '@escale/contract';
 import { FormattedMessage } from 'react-intl';
 import { useReleaseWords } from '../release-words.ts';
 
-/** What a change did, in a few words: '3.9.0 à 10 %', '3.9.0 pour 1 entreprise', '3.8.1 à 100 %', '3.8.0 retirée'. */
+/** What a change did, in a few words: '3.9.0 à 10 %', '3.9.0 pour 1 entreprise', '3.8.1 promue', '3.8.0 retirée'. */
 export function EventTitle({ event }: { event: ReleaseEvent }) {
   const words = useReleaseWords();
   const { action, versionBefore, versionAfter, percent } = event;

@@ -35,7 +35,7 @@ test('PLT-05 an unknown command is told with those that there are', async () => 
 
 test('SEC-03 PLT-15 no text of a report or of a server reaches the terminal with characters that it would obey', async () => {
   const read = await run('errors', 'lunch');
-  expect(read).toBe(`1.0.0 render, 1 times, last now, on /${shown}\n${shown}\n  at a\n  at ${shown}\n`);
+  expect(read).toBe(`1.0.0 render, once, last now, on /${shown}\n${shown}\n  at a\n  at ${shown}\n`);
   const json = await run('errors', 'lunch', '--json');
   expect(json).toContain(shown.replace('\\u000d', '\\r'));
   expect(JSON.parse(json)).toMatchObject({ items: [error] });

@@ -63,7 +63,7 @@ test('PLT-05 promoting what was published before the live version, or was withdr
     by: 'Lise',
     reason: 'empty',
   };
-  const versions = [{ version: '1.1.0' }, { version: '1.0.0' }];
+  const versions = [{ version: '1.1.0' }, { version: '1.0.0', source: { dirty: true } }];
   answer = ({ method }, reply) =>
     method === 'GET'
       ? json(reply, 200, { remote: { name: 'lunch', live: versions[0], canary: null }, versions, history: [halted] })
@@ -71,8 +71,21 @@ test('PLT-05 promoting what was published before the live version, or was withdr
   expect((await promote.run(['lunch', '1.0.0', ...target])).text.split('\n').slice(1)).toEqual([
     'rollback would bring back 1.1.0',
     'warning: 1.0.0 was published before 1.1.0, which it replaces',
+    'warning: 1.0.0 was built with changes that are in no commit',
     'warning: lunch 1.0.0 was withdrawn at now by Lise: empty',
   ]);
+});
+
+test('PLT-05 a remote of which nothing is published is named as such by every command', async () => {
+  answer = (_, reply) => json(reply, 404, { code: 'resource.not-found', message: 'Not found.', errors: [] });
+  const runs = [
+    promote.run(['lunch', '1.0.0', ...target]),
+    rollback.run(['lunch', ...target]),
+    canary.run(['lunch', '1.0.0', '--percent', '5', ...target]),
+    clearBad.run(['lunch', '1.0.0', ...target]),
+    status.run(['lunch', ...target]),
+  ];
+  for (const run of runs) await expect(run).rejects.toMatchObject({ message: 'Nothing of lunch is published.' });
 });
 
 test('PLT-05 a halt ends only the canary that it names', async () => {
@@ -84,11 +97,12 @@ test('PLT-05 a halt ends only the canary that it names', async () => {
 test('PLT-05 a version marked as bad is waited for until pages load the one before', async () => {
   let loads = 0;
   answer = ({ method }, reply) => {
-    if (method === 'POST') return json(reply, 200, { live: '1.0.0' });
+    if (method === 'POST') return json(reply, 200, { live: '1.0.0', endedCanary: true });
     loads += 1;
     return json(reply, 200, { versions: { lunch: loads > 1 ? '1.0.0' : '1.1.0' } });
   };
-  await markBad.run(['lunch', '1.1.0', '--reason', 'empty', '--wait', ...target]);
+  const marked = await markBad.run(['lunch', '1.1.0', '--reason', 'empty', '--wait', ...target]);
+  expect(marked.text).toBe('marked lunch 1.1.0 as bad, which ended its canary; live is 1.0.0');
   expect(loads).toBe(2);
 });
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { releaseRoutes } from '@escale/contract/releases/releases';
 import { CommandFailure } from './command-failure.ts';
+import { knownRemote } from './known-remote.ts';
 import { call, type Registry } from './registry.ts';
 
 const limitMs = 30_000;
@@ -8,7 +9,7 @@ const everyMs = 50;
 
 /** The live version of a remote, which a change then replaces: a change that came between is not overwritten unseen. Null before the first. */
 export async function liveVersion(registry: Registry, remote: string): Promise<string | null> {
-  return (await call(registry, releaseRoutes.get, { params: { remote } })).remote.live?.version ?? null;
+  return (await knownRemote(registry, remote)).remote.live?.version ?? null;
 }
 
 /** `none` for a remote without a live version. */

@@ -364,9 +364,12 @@ export const releaseRoutes = {
     access: 'public',
     params: byVersion,
     body: z.strictObject({ reason }),
-    reply: z.strictObject({ live: releaseVersion.nullable() }),
+    reply: z.strictObject({
+      live: releaseVersion.nullable(),
+      endedCanary: z.boolean().describe('Whether it was the canary, which has ended'),
+    }),
     errors: ['release.not-allowed', 'release.unknown-version', 'release.nothing-before', 'release.refused'],
-    example: { live: '3.8.1' },
+    example: { live: '3.8.1', endedCanary: false },
   }),
   clearBad: route({
     id: 'releases.clear-bad',

@@ -24,6 +24,9 @@ export function haltReason(canary: Counts, live: Counts, { maxFailurePercent, le
   if (canary.loads < leastLoads) return null;
   const [own, stable] = [failurePercent(canary), failurePercent(live)];
   if (own <= Math.min(stable, mostLivePercent) + maxFailurePercent) return null;
-  const counted = stable > mostLivePercent ? `, counted as ${mostLivePercent} %` : '';
+  const counted = [
+    stable > mostLivePercent ? `, counted as ${mostLivePercent} %` : '',
+    canary.errors > canary.failures ? '; loads that reported errors count as failed' : '',
+  ].join('');
   return haltReasonOf({ failed: own.toFixed(1), loads: String(canary.loads), live: stable.toFixed(1) }, counted);
 }

@@ -52,7 +52,7 @@ export const handlers = defineHandlers({
   },
   'releases.mark-bad': async ({ params, body, request }, context) => {
     const { by } = scoped(request, params.remote, 'rollback');
-    return { live: await markBad(context, params.remote, params.version, { by, reason: body.reason }) };
+    return markBad(context, params.remote, params.version, { by, reason: body.reason });
   },
   'releases.clear-bad': async ({ params, request }, context) => {
     const { by } = scoped(request, params.remote, 'promote');

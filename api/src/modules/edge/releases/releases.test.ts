@@ -221,7 +221,11 @@ test('PLT-05 a version marked as bad is rolled back, no way back and not promote
     });
   expect(await mark('1.1.0')).toMatchObject({ body: { live: '1.2.0' } });
   expect((await open()).releases.find(({ name }) => name === 'hosthub')?.previous?.version).toBe('1.0.0');
-  expect(await mark('1.2.0')).toMatchObject({ body: { live: '1.0.0' } });
+  await published(api.context, 'hosthub', '1.3.0');
+  const canary = { version: '1.3.0', percent: 5 };
+  await api.call('releases.canary', { params: { remote: 'hosthub' }, body: canary, headers: bearer(token) });
+  expect(await mark('1.3.0')).toMatchObject({ body: { live: '1.2.0', endedCanary: true } });
+  expect(await mark('1.2.0')).toMatchObject({ body: { live: '1.0.0', endedCanary: false } });
   expect(refusal(await act('promote', 'hosthub', { version: '1.1.0' })).errors).toEqual([
     'hosthub 1.1.0 is marked as bad: white page. Publish a new version; clear-bad allows this one again.',
   ]);

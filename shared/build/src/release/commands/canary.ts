@@ -2,6 +2,7 @@ import { releaseRoutes } from '@escale/contract/releases/releases';
 import { audienceOf } from '../audience.ts';
 import { type Command, connect, numberOf, parseCommand, percentOf, remoteName } from '../command.ts';
 import { CommandFailure, wrongUsage } from '../command-failure.ts';
+import { knownRemote } from '../known-remote.ts';
 import { companyIdsOf, memberIdsOf } from '../named-audience.ts';
 import { call } from '../registry.ts';
 import { givenCanary, seenOf } from '../seen-canary.ts';
@@ -37,7 +38,7 @@ export const canary: Command = {
     if (nobody && (company !== undefined || member !== undefined))
       throw wrongUsage('--nobody names nobody: leave --company and --member out.');
     const registry = await connect(values);
-    const { remote: known, history } = await call(registry, releaseRoutes.get, { params: { remote } });
+    const { remote: known, history } = await knownRemote(registry, remote);
     const seen = values['replaces-canary'];
     // What runs now goes on; what was withdrawn is opened again by somebody who knows it.
     const running = known.canary?.version === version ? known.canary : null;

@@ -42,7 +42,7 @@ function textOf(items: readonly Found[], reference: string | undefined): string 
   if (items.length === 0) return 'No errors.';
   const texts = items.map(({ remote, version, kind, count, lastSeenAt, path, message, stack, requestId }) =>
     [
-      `${remote === undefined ? '' : `${remote} `}${version} ${kind}, ${count} times, last ${lastSeenAt}, on ${path}`,
+      `${remote === undefined ? '' : `${remote} `}${version} ${kind}, ${count === 1 ? 'once' : `${count} times`}, last ${lastSeenAt}, on ${path}`,
       message,
       ...stack.split('\n').map((line) => `  ${line.trim()}`),
       // A server of before does not say it.

@@ -1,12 +1,13 @@
 import { releaseRoutes } from '@escale/contract/releases/releases';
 import { type Command, connect, parseCommand, remoteName } from '../command.ts';
 import { wrongUsage } from '../command-failure.ts';
+import { knownRemote } from '../known-remote.ts';
 import { untilLive } from '../live-version.ts';
 import { call } from '../registry.ts';
 
 export const markBad: Command = {
   usage: '<remote> <version> --reason <text> [--wait]',
-  does: 'never promote the version again nor go back to it; a live one is rolled back',
+  does: 'never promote the version again nor go back to it; a live one is rolled back, a canary ends',
   run: async (args) => {
     const { values, positionals } = parseCommand(
       args,
@@ -18,11 +19,14 @@ export const markBad: Command = {
     if (values.reason === undefined) throw wrongUsage('Say why with --reason: the others read it in the history.');
     const params = { remote, version };
     const registry = await connect(values);
-    const { live } = await call(registry, releaseRoutes.markBad, { params, body: { reason: values.reason } });
+    const { live, endedCanary } = await call(registry, releaseRoutes.markBad, {
+      params,
+      body: { reason: values.reason },
+    });
     if (values.wait && live !== null) await untilLive(registry, remote, live);
     return {
-      json: { remote, version, live },
-      text: `marked ${remote} ${version} as bad; live is ${live ?? 'nothing'}`,
+      json: { remote, version, live, endedCanary },
+      text: `marked ${remote} ${version} as bad${endedCanary ? ', which ended its canary' : ''}; live is ${live ?? 'nothing'}`,
     };
   },
 };
@@ -35,7 +39,7 @@ export const clearBad: Command = {
     const [given, version = ''] = positionals;
     const remote = remoteName(given);
     const registry = await connect(values);
-    const { versions } = await call(registry, releaseRoutes.get, { params: { remote } });
+    const { versions } = await knownRemote(registry, remote);
     const wasMarked = versions.find((one) => one.version === version)?.bad !== null;
     await call(registry, releaseRoutes.clearBad, { params: { remote, version } });
     const text = wasMarked ? `cleared the mark of ${remote} ${version}` : `${remote} ${version} was not marked as bad`;

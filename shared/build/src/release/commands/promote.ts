@@ -2,6 +2,7 @@ import type { RouteReply } from '@escale/contract';
 import { releaseRoutes } from '@escale/contract/releases/releases';
 import { type Command, connect, parseCommand, remoteName } from '../command.ts';
 import { wrongUsage } from '../command-failure.ts';
+import { knownRemote } from '../known-remote.ts';
 import { givenVersion, liveVersion, untilLive } from '../live-version.ts';
 import { versionOf } from '../read-build.ts';
 import { call } from '../registry.ts';
@@ -22,7 +23,7 @@ export const promote: Command = {
     const version = positionals[1] ?? ownVersion(remote, values.dir);
     const registry = await connect(values);
     const params = { remote };
-    const known = values.replaces === undefined ? await call(registry, releaseRoutes.get, { params }) : null;
+    const known = values.replaces === undefined ? await knownRemote(registry, remote) : null;
     const seen =
       known === null
         ? { replaces: givenVersion(values.replaces ?? '') }
@@ -55,6 +56,9 @@ function warningsOf({ remote: { name, live }, versions, history }: Known, versio
   const isOlder = live !== null && place(version) > place(live.version);
   return [
     ...(isOlder ? [`warning: ${version} was published before ${live.version}, which it replaces`] : []),
+    ...(versions.find((one) => one.version === version)?.source?.dirty
+      ? [`warning: ${version} was built with changes that are in no commit`]
+      : []),
     ...(withdrawal === null ? [] : [`warning: ${describeWithdrawal(name, withdrawal)}`]),
   ];
 }

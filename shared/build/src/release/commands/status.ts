@@ -3,7 +3,7 @@ import { releaseRoutes } from '@escale/contract/releases/releases';
 import { audienceOf } from '../audience.ts';
 import { columns } from '../columns.ts';
 import { type Command, connect, parseCommand, remoteName } from '../command.ts';
-import { CommandFailure } from '../command-failure.ts';
+import { knownRemote } from '../known-remote.ts';
 import { pageSizeOf } from '../page-size.ts';
 import { call } from '../registry.ts';
 import { historyTable } from './history.ts';
@@ -19,10 +19,7 @@ export const status: Command = {
       return { json: overview, text: overviewOf(overview.items) };
     }
     const name = remoteName(positionals[0]);
-    const one = await call(registry, releaseRoutes.get, { params: { remote: name } }).catch((error: unknown) => {
-      if (!(error instanceof CommandFailure) || error.code !== 'resource.not-found') throw error;
-      throw new CommandFailure('refused', `Nothing of ${name} is published.`, { code: error.code });
-    });
+    const one = await knownRemote(registry, name);
     const parts = [overviewOf([one.remote]), versionsOf(one.versions), historyTable(one.history, false)];
     return { json: one, text: parts.join('\n\n') };
   },

@@ -122,14 +122,14 @@ async function rollbackOne(tx: Db, remote: string, { by, replaces, reason, at }:
 
 /**
  * Marks a version as bad: never promoted again and no way back, until the mark is withdrawn. A live one is rolled back, a canary ends.
- * Returns the live version. `release.unknown-version`, `release.nothing-before`
+ * Returns the live version, and whether it was the canary. `release.unknown-version`, `release.nothing-before`
  */
 export async function markBad(
   { db, clock, config }: Registry,
   remote: string,
   version: string,
   { by, reason }: { by: string; reason: string },
-): Promise<string | null> {
+): Promise<{ live: string | null; endedCanary: boolean }> {
   const at = clock.now();
   return transact(db, async (tx) => {
     await requirePublished(tx, remote, version);
@@ -142,11 +142,12 @@ export async function markBad(
       .executeTakeFirst();
     if (marked !== undefined)
       await recordChange(tx, { remote, action: 'mark-bad', versionAfter: version, reason, at, by });
-    if (channel?.canary_version === version) await clearCanary(tx, remote);
-    if (channel?.version !== version) return channel?.version ?? null;
+    const endedCanary = channel?.canary_version === version;
+    if (endedCanary) await clearCanary(tx, remote);
+    if (channel?.version !== version) return { live: channel?.version ?? null, endedCanary };
     const back = await rollbackOne(tx, remote, { by, reason, at });
     await requireFit(tx, releaseStorage(config), [remote]);
-    return back.version;
+    return { live: back.version, endedCanary };
   });
 }
 
