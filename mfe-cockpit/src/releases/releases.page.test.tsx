@@ -208,6 +208,18 @@ test('PLT-05 a remote opens by its own address, and steps to the next', async ()
   await waitFor(() => expect(address()).toBe('/releases'));
 });
 
+test('PLT-05 the list moves to the row whose panel is open', async () => {
+  const moved: (string | null)[] = [];
+  const own = Element.prototype.scrollIntoView;
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    moved.push(this.closest('tr')?.textContent ?? null);
+  };
+  await show('/releases?remote=floormap');
+  await drawerOf('floormap');
+  await waitFor(() => expect(moved).toContainEqual(expect.stringContaining('floormap')));
+  Element.prototype.scrollIntoView = own;
+});
+
 test('PLT-05 the drawer has integrity, sources and the figures of both versions', async () => {
   await show('/releases?remote=booking');
   const drawer = await drawerOf('booking');
@@ -314,10 +326,12 @@ test('PLT-05 the last step of the slider promotes, the first one withdraws', asy
   const slider = await within(drawer).findByRole('slider');
   fireEvent.change(slider, { target: { value: '5' } });
   press('Promouvoir 3.9.0, part choisie', drawer);
-  press('Promouvoir 3.9.0', await dialog('Promouvoir booking 3.9.0 ?'));
+  const asked = await dialog('Promouvoir booking 3.9.0 ?');
+  fireEvent.change(within(asked).getByRole('textbox', { name: /^Raison/ }), { target: { value: 'Vue par tous' } });
+  press('Promouvoir 3.9.0', asked);
   await waitFor(() =>
     expect(server.received(releaseRoutes.promote)[0]?.body).toEqual({
-      ...{ version: '3.9.0', replaces: '3.8.1' },
+      ...{ version: '3.9.0', replaces: '3.8.1', reason: 'Vue par tous' },
       // Somebody who halts it meanwhile is not overruled unseen.
       seenCanary: { version: '3.9.0', percent: 10, companyIds: [], memberIds: [] },
     }),

@@ -144,7 +144,7 @@ export function ChangeDialog({ change, remote, versions, history, onDone, onClos
         />
       )}
       {change.kind === 'canary' && <HaltFields limits={limits} live={live ?? ''} onChange={setLimits} />}
-      {(isWayBack(change) || goesBack) && (
+      {(isWayBack(change) || change.kind === 'promote') && (
         <Field
           label={intl.formatMessage({ id: 'releases.reason' })}
           optional={change.kind !== 'mark-bad'}
@@ -156,7 +156,12 @@ export function ChangeDialog({ change, remote, versions, history, onDone, onClos
                 : undefined
           }
         >
-          <TextArea data-autofocus="" rows={2} value={reason} onChange={(event) => setReason(event.target.value)} />
+          <TextArea
+            data-autofocus={isWayBack(change) || goesBack ? '' : undefined}
+            rows={2}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
         </Field>
       )}
       {isOutdated && (

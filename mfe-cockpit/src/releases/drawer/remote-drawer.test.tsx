@@ -418,6 +418,14 @@ test('PLT-05 a version that members had is not called one that was never opened,
   ).toBeTruthy();
 });
 
+test('PLT-05 the version that was live before is gone back to, and not promoted as well', async () => {
+  registry.remotes = [remoteOf('booking')];
+  const drawer = await show();
+  press(button('Actions sur 3.7.6', drawer));
+  expect(await screen.findByRole('menuitem', { name: 'Revenir à 3.7.6' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Promouvoir 3.7.6' })).toBeNull();
+});
+
 test('PLT-05 a reason that is too long is kept whole, and not sent', async () => {
   const drawer = await show();
   press(button('Retirer 3.9.0', drawer));

@@ -109,7 +109,8 @@ function Row({ remote, version: one, against, withdrawn, isOpen, onToggle, onCha
                   },
                 ]
               : []),
-            ...(version !== live && !bad
+            // Going back to what was live before has one name.
+            ...(version !== live && !isWayBack && !bad
               ? [
                   {
                     id: 'promote',

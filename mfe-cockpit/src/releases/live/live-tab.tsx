@@ -2,6 +2,7 @@ import { automatic } from '@escale/contract';
 import { useMediaQuery } from '@escale/platform';
 import { Button, Chip, EmptyState } from '@escale/ui';
 import { DataTable } from '@escale/ui/data';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isWorse } from '../canary-steps.rules.ts';
 import { ListLoading } from '../list-loading.tsx';
@@ -9,6 +10,7 @@ import { leastLoads, outageOf, outageShare, tooFewOf, worstOf } from '../live-he
 import { LoadFailed } from '../load-failed.tsx';
 import { useReleaseWords } from '../release-words.ts';
 import { filters, matches } from '../releases-view.rules.ts';
+import { scrollTo } from '../scroll-to.ts';
 import type { TabProps } from '../tab-props.ts';
 import { TabTools } from '../tab-tools.tsx';
 import { CommandCard } from './command-card.tsx';
@@ -63,6 +65,12 @@ export function LiveTab(tab: TabProps) {
   };
   const isOffline = releases.isPending && releases.isPaused;
   const state = releases.isPending && !isOffline ? 'loading' : releases.data ? 'ready' : 'error';
+  const table = useRef<HTMLDivElement>(null);
+  // The position of a list is outside React: the row of an address, or of the panel's next step, may lie below the window.
+  useEffect(() => {
+    if (view.remote !== null && state === 'ready')
+      scrollTo(table.current?.querySelector('tbody [aria-current]') ?? null);
+  }, [view.remote, state]);
   const shown = remotes.find(({ name }) => name === view.remote) ?? remotes.find(({ canary }) => canary) ?? remotes[0];
   return (
     <>
@@ -78,7 +86,7 @@ export function LiveTab(tab: TabProps) {
           </Chip>
         ))}
       </TabTools>
-      <div className={styles.table}>
+      <div ref={table} className={styles.table}>
         <DataTable
           label={intl.formatMessage({ id: 'releases.table' })}
           columns={columns}
