@@ -4,6 +4,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { whenOrphaned } from './lib/orphaned.mjs';
 import { ensureInstalled, environment, node, root, run } from './lib/project.mjs';
 
 const usage = `npm run dev [-- <path>]
@@ -23,6 +24,7 @@ const stop = () => {
   for (const child of children) child.kill('SIGTERM');
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+whenOrphaned(stop);
 
 ensureInstalled();
 // The pages of another environment, with remotes of this machine: nothing else is started.
