@@ -166,15 +166,19 @@ export const booking = z.strictObject({
     .describe('The organiser cancelled for themselves, the booking stays for the others'),
   guests: z.array(z.strictObject({ name: z.string(), email: z.string() })),
   comment: z.string(),
-  phone: z.string(),
+  phone: z.string().describe('Like comment and addresses of guests empty for who only takes part'),
   price: priceBreakdown,
+  isMoneyHidden: z
+    .boolean()
+    .optional()
+    .describe('The caller takes part and is not shown what it costs: all amounts are 0'),
   paidWith: z.enum(['credits', 'card', 'free']),
   cardCents: cents.optional().describe('What the card pays of it; credits pay the rest (BKG-10)'),
   shares: z
     .array(z.strictObject({ memberId: id, cents }))
     .optional()
     .describe(
-      'What the credits of participants pay of it, the organiser pays the rest; for those who take part (BKG-08)',
+      'What the credits of participants pay of it, the organiser pays the rest; a participant sees their own (BKG-08)',
     ),
   cancellation: cancellationPolicy,
   refundNow: z.strictObject({ percent: z.int(), cents }).describe('What cancelling now gives back'),

@@ -11,6 +11,7 @@ import { publish } from '../../../platform/facts/facts.ts';
 import { balanceOf } from '../../ledger/public.ts';
 import { isOrganisedBy, membersOf } from '../read/booking-people.queries.ts';
 import type { BookingState } from '../read/booking-state.queries.ts';
+import { shownTo } from '../read/read.service.ts';
 import { requireBooking } from '../read/view.service.ts';
 import { bookingEvent, scheduleEvents } from './booking-events.ts';
 import { participantLeft } from './booking-facts.ts';
@@ -28,7 +29,8 @@ export async function cancelBooking(
 ): Promise<Reply> {
   return transact(context.db, async (tx) => {
     const { refundedCents, booking } = await cancelWithin(tx, context, actor, id, scope);
-    const shown = await requireBooking(tx, id, { now: context.clock.now(), language });
+    const [shown] = await shownTo(tx, actor, [await requireBooking(tx, id, { now: context.clock.now(), language })]);
+    if (!shown) throw new ApiError('resource.not-found');
     const freedHalves = await emptyHalves(tx, booking, actor.memberId);
     return { booking: shown, refundedCents, creditsCents: await balanceOf(tx, actor.memberId), freedHalves };
   });

@@ -7,6 +7,9 @@ export const organises = (memberId: string) => sql<boolean>`b.id in (
   select id from booking where organiser_id = ${memberId}::uuid
   union all select id from booking where booked_by = ${memberId}::uuid and is_delegate(organiser_id, booked_by))`;
 
+/** Condition on `booking b`: nothing is left that comes before its host, such as the manager's approval (BKG-03, HST-03). */
+export const hasReachedHost = sql<boolean>`not (b.gates && array['offer', 'payment', 'approval'])`;
+
 /** Whether the member organises a booking, or is the delegate who booked it. */
 export function isOrganisedBy(booking: Pick<BookingState, 'organiserId' | 'delegateId'>, memberId: string): boolean {
   return booking.organiserId === memberId || booking.delegateId === memberId;

@@ -40,3 +40,54 @@ test('BKG-22 SEC-01 who is a delegate no longer neither sees, changes, cancels n
   expect((await api.call('bookings.cancel', { as: boss, params, body: {} })).status).toBe(200);
   expect(await world.events(aide)).toEqual(before);
 });
+
+test('BKG-07 SEC-01 who only takes part sees neither the price nor what the organiser told the host', async () => {
+  const [ada, ben, cleo] = [await world.member(), await world.member(), await world.member({}, 0)];
+  await api.call('delegates.set', { as: ada, body: { memberIds: ids([cleo]) } });
+  const guests = [{ name: 'Lea', email: 'lea@ici.example' }];
+  const told = { comment: 'Nous fêtons un départ', guests, people: 3, participants: ids([ben]) };
+  const space = await world.space({ capacity: 4, instant: false });
+  const { id } = await world.booked(space, { ...told, onBehalfOf: ada.memberId }, cleo);
+  const see = async (as: { memberId: string }) => (await api.call('bookings.get', { as, params: { id } })).body;
+  const whole = {
+    phone: '+33639980417',
+    comment: told.comment,
+    guests,
+    paidCents: 5400,
+    price: { totalIncludingTaxCents: 5400 },
+  };
+  expect(await Promise.all([ada, cleo, world.sabine].map(see))).toMatchObject(Array(3).fill({ booking: whole }));
+  const part = {
+    isMoneyHidden: true,
+    phone: '',
+    comment: '',
+    guests: [{ name: 'Lea', email: '' }],
+    price: { lines: [], discount: null, totalExcludingTaxCents: 0, taxCents: 0, totalIncludingTaxCents: 0 },
+    paidCents: 0,
+    refundNow: { percent: 0, cents: 0 },
+  };
+  expect(await see(ben)).toMatchObject({ booking: part });
+  expect((await api.call('bookings.list', { as: ben })).body).toMatchObject({ items: [part] });
+  expect((await api.call('bookings.list', { as: ada })).body).toMatchObject({ items: [whole] });
+  const left = await api.call('bookings.cancel', { as: ben, params: { id }, body: { scope: 'self' } });
+  expect(left.body).toMatchObject({ booking: part });
+});
+
+test('BKG-23 HST-03 a host sees no request before the manager has approved it, nor one that never was', async () => {
+  const manager = await world.member();
+  const member = await world.member({ manager_id: manager.memberId });
+  await api.db.updateTable('company').set({ approval_above_cents: 1000 }).where('id', '=', world.companyId).execute();
+  const space = await world.space({ capacity: 4, instant: false });
+  const { id } = await world.booked(space, {}, member);
+  const other = await world.booked(await world.space({ instant: false }), {}, member);
+  await api.db.updateTable('company').set({ approval_above_cents: null }).where('id', '=', world.companyId).execute();
+  const seen = async (bookingId: string) => [
+    (await api.call('bookings.get', { as: world.sabine, params: { id: bookingId } })).status,
+    (await api.call('host.request', { as: world.sabine, params: { bookingId } })).status,
+  ];
+  expect(await seen(id)).toEqual([404, 404]);
+  await api.call('approvals.approve', { as: manager, params: { bookingId: id } });
+  expect(await seen(id)).toEqual([200, 200]);
+  await api.call('approvals.reject', { as: manager, params: { bookingId: other.id }, body: { reason: 'Trop cher' } });
+  expect(await seen(other.id)).toEqual([404, 404]);
+});

@@ -40,7 +40,8 @@ export async function checkIn(
       const notified = [...membersOf(booking), ...(await hostMembers(tx, booking.hostId))];
       await emitBooking(tx, 'booking.updated', notified, booking);
     }
-    const shown = await requireBooking(tx, id, { now, language });
+    const [shown] = await shownTo(tx, actor, [await requireBooking(tx, id, { now, language })]);
+    if (!shown) throw new ApiError('resource.not-found');
     return { booking: shown };
   });
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
-import { readBooking, readBookings } from '../../bookings/public.ts';
+import { hasReachedHost, readBooking, readBookings } from '../../bookings/public.ts';
 
 type Requests = RouteById<'host.requests'>;
 const answeredStatuses = ['confirmed', 'rejected', 'expired'];
@@ -73,8 +73,7 @@ export async function hostRequest(
   language: Language,
 ): Promise<{ request: HostRequest }> {
   const host = await requireHost(db, actor);
-  const requested = sql`b.id = ${bookingId} and b.host_id = ${host.id} and b.answer_by is not null
-    and (b.status <> 'pending' or b.gates[1] = 'host')`;
+  const requested = sql`b.id = ${bookingId} and b.host_id = ${host.id} and b.answer_by is not null and ${hasReachedHost}`;
   const booking = await readBooking(db, requested, { now: clock.now(), language });
   if (!booking) throw new ApiError('resource.not-found');
   return { request: toRequest(booking, host, await companiesOf(db, [booking])) };
