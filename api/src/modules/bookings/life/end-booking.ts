@@ -48,8 +48,9 @@ export async function endBooking(
   await freeSeat(tx, booking.id);
   await asSystem(tx, () => returnMoney(tx, context, booking, refundCents, now));
   const isSilent = because === 'payment' && booking.status === 'pending';
-  const isOffer = booking.gates[0] === 'offer';
-  const hostMemberIds = isSilent || isOffer ? [] : await hostMembers(tx, booking.hostId);
+  // The host has not heard of a booking that still waited for somebody before them (HST-03).
+  const hasReachedHost = booking.gates.every((gate) => gate === 'host' || gate === 'supplier');
+  const hostMemberIds = isSilent || !hasReachedHost ? [] : await hostMembers(tx, booking.hostId);
   const isRefundedWhole = booking.status === 'pending' || refundCents === paidCents;
   await publish(tx, context, bookingEnded, { booking, ending, isRefundedWhole, isSilent, hostMemberIds });
   const approvers = booking.gates[0] === 'approval' ? await approversOf(tx, booking) : [];

@@ -15,17 +15,30 @@ export function isOrganisedBy(booking: Pick<BookingState, 'organiserId' | 'deleg
   return booking.organiserId === memberId || booking.delegateId === memberId;
 }
 
-/** Condition on `booking b`: the member may approve it, as the organiser's manager or an administrator of the company (BKG-23). */
+/**
+ * Condition on `booking b`: the member may approve it, as the organiser's manager or an administrator of the company, unless they booked it
+ * themselves; in place of a manager who did, the manager's own manager may (BKG-23).
+ */
 export const mayApprove = (memberId: string) => sql<boolean>`exists (
   select 1 from views.member o join views.member a on a.id = ${memberId}::uuid and a.company_id = b.company_id and a.access <> 'restricted'
-  where o.id = b.organiser_id and a.id <> o.id and (o.manager_id = a.id or 'administrator' = any(a.roles)))`;
+  left join views.member d on d.id = b.booked_by
+  where o.id = b.organiser_id and a.id <> o.id and a.id is distinct from d.id
+    and (o.manager_id = a.id or (o.manager_id = d.id and d.manager_id = a.id) or 'administrator' = any(a.roles)))`;
 
-/** Members who are asked to approve a booking: the manager, or without one the company's administrators. */
-export async function approversOf(db: Db, { organiserId }: Pick<BookingState, 'organiserId'>): Promise<string[]> {
+/**
+ * Members who are asked to approve a booking: the manager, or in place of one who booked it the manager's manager; without one the company's
+ * administrators.
+ */
+export async function approversOf(
+  db: Db,
+  { organiserId, bookedBy }: Pick<BookingState, 'organiserId' | 'bookedBy'>,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select coalesce(manager.id, a.id) as id from views.member o
-    left join views.member manager on manager.id = o.manager_id and manager.access = 'enabled'
-    left join views.member a on manager.id is null and a.company_id = o.company_id and a.id <> o.id
+    left join views.member d on d.id = ${bookedBy}::uuid
+    left join views.member manager on manager.id = case when o.manager_id = d.id then d.manager_id else o.manager_id end
+      and manager.id <> o.id and manager.company_id = o.company_id and manager.access = 'enabled'
+    left join views.member a on manager.id is null and a.company_id = o.company_id and a.id <> o.id and a.id is distinct from d.id
       and 'administrator' = any(a.roles) and a.access = 'enabled'
     where o.id = ${organiserId} and coalesce(manager.id, a.id) is not null
     order by 1 limit 50`.execute(db);

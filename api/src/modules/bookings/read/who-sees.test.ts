@@ -91,3 +91,29 @@ test('BKG-23 HST-03 a host sees no request before the manager has approved it, n
   await api.call('approvals.reject', { as: manager, params: { bookingId: other.id }, body: { reason: 'Trop cher' } });
   expect(await seen(other.id)).toEqual([404, 404]);
 });
+
+test('BKG-23 who booked for a member of their team does not approve it: their own manager does, without one an administrator', async () => {
+  const head = await world.member({}, 0);
+  const manager = await world.member({ manager_id: head.memberId }, 0);
+  const member = await world.member({ manager_id: manager.memberId });
+  const admin = await world.member({ roles: ['employee', 'administrator'] }, 0);
+  await api.call('delegates.set', { as: member, body: { memberIds: ids([manager]) } });
+  await api.db.updateTable('company').set({ approval_above_cents: 1000 }).where('id', '=', world.companyId).execute();
+  const book = async () => (await world.booked(await world.space(), { onBehalfOf: member.memberId }, manager)).id;
+  const approve = async (bookingId: string, as: { memberId: string }) =>
+    (await api.call('approvals.approve', { as, params: { bookingId } })).status;
+  const first = await book();
+  expect(await world.events(head)).toContain('booking.requested');
+  expect((await api.call('approvals.list', { as: manager })).body).toMatchObject({ total: 0 });
+  expect((await api.call('approvals.list', { as: head })).body).toMatchObject({ items: [{ id: first }] });
+  expect([await approve(first, manager), await approve(first, head)]).toEqual([404, 200]);
+  await api.db.updateTable('member').set({ manager_id: null }).where('id', '=', manager.memberId).execute();
+  const second = await book();
+  expect(await world.events(admin)).toContain('booking.requested');
+  expect([await approve(second, manager), await approve(second, head), await approve(second, admin)]).toEqual([
+    404, 404, 200,
+  ]);
+  const own = (await world.booked(await world.space(), {}, member)).id;
+  expect(await approve(own, manager)).toBe(200);
+  await api.db.updateTable('company').set({ approval_above_cents: null }).where('id', '=', world.companyId).execute();
+});
