@@ -9,14 +9,16 @@ export const locales = { fr: 'fr', en: 'en-GB', nl: 'nl' } as const satisfies Re
 
 /**
  * Names are used in mail headers and inside other sentences: no line breaks or other control characters, and no characters that change
- * the text direction.
+ * the text direction. A text that is not empty shows something: spaces, marks and fillers alone look like nothing.
  */
-const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u;
+const oneLine =
+  /^(?=.*[^\p{C}\p{Z}\p{M}\u115F\u1160\u2800\u3164\uFFA0]|$)[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u;
 
-/** Letters are sent in a member's name: it must be no web address, which mail programs turn into a link. */
-const noAddress = /^(?!.*(\/\/|www\.|[<>]))/iu;
+/** Letters are sent in a member's name: it must hold no address, which mail programs turn into a link. */
+const noAddress = /^(?!.*([/\\@<>]|www\.|[\p{L}\p{N}]{2}\.\p{L}{2}))/iu;
 
-const severalLines = /^(?:[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]|[\t\r\n])*$/u;
+const severalLines =
+  /^(?=[\s\S]*[^\p{C}\p{Z}\p{M}\u115F\u1160\u2800\u3164\uFFA0]|$)(?:[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]|[\t\r\n])*$/u;
 
 /** The message of these checks is the id of a sentence of the API. */
 const characters = { error: 'field.characters' };
@@ -33,6 +35,10 @@ export const fullName = nameOf(120);
 export const paragraph = ({ least = 0, most }: { least?: number; most: number }) =>
   z.string().trim().min(least).max(most, { abort: true }).regex(severalLines, characters);
 /** Whether a text entered by users is free of line breaks, control and direction characters. */
+  z.string().trim().min(least).max(most, { abort: true }).regex(severalLines);
+/** The name of a thing, such as a company or a floor. */
+export const label = (most: number) => z.string().trim().min(1).max(most, { abort: true }).regex(oneLine);
+/** Whether a text entered by users is free of line breaks, control and direction characters, and shows something unless it is empty. */
 export const isOneLine = (text: string): boolean => oneLine.test(text);
 /** Maximum length of an e-mail address, in characters (RFC 5321). */
 export const longestEmail = 254;

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { paragraph } from './common.ts';
+import { label, paragraph } from './common.ts';
+import { customerChange } from './companies/customer.ts';
 import { email, fullName, personName, routes } from './index.ts';
 
 interface Shape {
@@ -92,13 +93,31 @@ test('SEC-02 a comment has line breaks, but no other control characters and no t
   const comment = paragraph({ most: 250 });
   for (const text of ['', 'Porte B,\r\n2e étage\t(code 12)', 'مريم'])
     expect([text, comment.safeParse(text).success]).toEqual([text, true]);
-  for (const text of ['a\u0007b', 'a\u202Eb', 'a\u2066b', 'a\u2028b', 'a\u0085b']) {
+  for (const text of [
+    'a\u0007b',
+    'a\u202Eb',
+    'a\u2066b',
+    'a\u2028b',
+    'a\u0085b',
+    '\u200b',
+    '\u3164 \u2800\n\u00ad',
+    '\u0301',
+  ]) {
     expect([text, comment.safeParse(text).success]).toEqual([text, false]);
   }
 });
 
 test('SEC-02 a name of a person has no line breaks, control characters or turned direction', () => {
-  for (const name of ['Camille', "N'Diaye-Œhler", 'Jr. (Tom) & Cie', '李', 'Ада', 'مريم']) {
+  for (const name of [
+    'Camille',
+    "N'Diaye-Œhler",
+    'Jr. (Tom) & Cie',
+    '李',
+    'Ада',
+    'مريم',
+    'J.-P. de la Tour',
+    'Léa\u200dB.',
+  ]) {
     expect([name, personName.safeParse(name).success, fullName.safeParse(name).success]).toEqual([name, true, true]);
   }
   for (const name of [
@@ -112,7 +131,26 @@ test('SEC-02 a name of a person has no line breaks, control characters or turned
     'Win http://evil.example',
     'WWW.evil.example',
     '<b>',
+    '\u200b',
+    '\u3164',
+    'Gagnez un iPhone sur evil.example/x',
+    'evil.Com',
+    'a/b',
+    'ada@evil',
   ]) {
     expect([name, personName.safeParse(name).success, fullName.safeParse(name).success]).toEqual([name, false, false]);
   }
+});
+
+test('SEC-02 the name of a thing is visible, on one line, and keeps its direction', () => {
+  for (const name of ['Marelune & Cie', 'Étage 3.12 / Nord'])
+    expect([name, label(20).safeParse(name).success]).toEqual([name, true]);
+  for (const name of ['', '\u200b', '\u3164', 'A\r\nB\u202eC', 'A\u202eB'])
+    expect([name, label(20).safeParse(name).success]).toEqual([name, false]);
+});
+
+test('SEC-02 the fields in which members name things have this rule', () => {
+  const { shape } = customerChange;
+  for (const name of ['A\r\nB\u202eC', '\u200b']) expect(shape.name.safeParse(name).success).toBe(false);
+  expect(shape.name.safeParse('Marelune').success).toBe(true);
 });

@@ -89,7 +89,7 @@ export const bookingRequest = z.strictObject({
     ),
   onBehalfOf: id.optional().describe('Whose booking it is, when a delegate books (BKG-22)'),
   customFields: z
-    .record(z.string().max(40), z.string().trim().max(200))
+    .record(z.string().max(40), paragraph({ most: 200 }))
     .refine((fields) => Object.keys(fields).length <= 50)
     .default({}),
   payment: z.strictObject({

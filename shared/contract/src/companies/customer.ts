@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { cents, email, id, language } from '../common.ts';
+import { cents, email, id, label, language } from '../common.ts';
 import { companyBilling } from '../money/billing.ts';
 import { subscription } from './customer-settings.ts';
 
-const text = z.string().trim().min(1).max(200);
+const text = label(200);
 /** Name of a time zone, `Europe/Paris`. */
 export const timezone = z
   .string()

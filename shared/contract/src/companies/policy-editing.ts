@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, id } from '../common.ts';
+import { cents, id, label } from '../common.ts';
 import { budget, budgetInput, budgetPeriod, keepRemainingLimits } from '../money/budgets.ts';
 import { route } from '../route.ts';
 import { workspaceType } from '../spaces/references.ts';
@@ -52,7 +52,7 @@ export const externalRule = z.strictObject({
 export type ExternalRule = z.infer<typeof externalRule>;
 
 const policyType = z.enum(['department', 'other']);
-const name = z.string().trim().min(1).max(80);
+const name = label(80);
 /** A hybrid policy with its rules (spec §3). */
 export const policy = z.strictObject({
   id,

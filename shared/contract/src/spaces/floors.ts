@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { done, id } from '../common.ts';
+import { done, id, label } from '../common.ts';
 import { imageBodyBytes } from '../images.ts';
 import { route } from '../route.ts';
 import { floorDrawing, floorImage, floorSize, planPoint } from './floor-plan.ts';
 
-const name = z.string().trim().min(1).max(60);
+const name = label(60);
 /** Higher than any building. */
 export const highestFloor = 200;
 const number = z.int().min(-20).max(highestFloor).describe('The ground floor is 0');
@@ -35,10 +35,10 @@ const zone = z.strictObject({
 });
 const seat = z.strictObject({
   workspaceId: id,
-  name: z.string().trim().min(1).max(40).describe('Once on a floor'),
+  name: label(40).describe('Once on a floor'),
   at: planPoint.describe('Its middle'),
   rotation: z.number().min(0).lt(360).describe('Degrees, clockwise').default(0),
-  features: z.array(z.string().trim().min(1).max(40)).max(20).refine(distinct).default([]),
+  features: z.array(label(40)).max(20).refine(distinct).default([]),
   closed: z.boolean().default(false),
 });
 /** A floor in the editor; `version` is sent back on saving for optimistic locking. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, done, instant, language } from '../common.ts';
+import { count, done, instant, language, paragraph } from '../common.ts';
 import { route } from '../route.ts';
 
 /** Id of a message in the files of a page: `booking.already.leave`. */
@@ -52,7 +52,7 @@ export const translationRoutes = {
     auth: 'required',
     access: 'platform.texts',
     params: one,
-    body: z.strictObject({ text: z.string().trim().min(1).max(2000) }),
+    body: z.strictObject({ text: paragraph({ least: 1, most: 2000 }) }),
     reply: changed,
     errors: ['access.forbidden', 'resource.not-found', 'translation.invalid'],
     example,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, date, half, id } from '../common.ts';
+import { count, date, half, id, label } from '../common.ts';
 import { route } from '../route.ts';
 import { locationType } from './schedule.ts';
 
@@ -121,8 +121,8 @@ export const offsitePlaceRoutes = {
     auth: 'required',
     access: 'member',
     body: z.strictObject({
-      name: z.string().trim().min(1).max(120),
-      address: z.string().trim().min(1).max(300),
+      name: label(120),
+      address: label(300),
     }),
     reply: place,
     errors: ['schedule.edit-failed', 'address.failed'],

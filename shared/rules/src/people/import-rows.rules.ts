@@ -1,4 +1,4 @@
-import { email as address, isOneLine, longestEmail, longestName } from '@escale/contract/common';
+import { email as address, isOneLine, longestEmail, longestName, personName } from '@escale/contract/common';
 import {
   type ImportColumns,
   type ImportErrorCode,
@@ -91,13 +91,16 @@ export function readMemberRows(
   return { rows, faults };
 }
 
+const isName = (field: ImportField) => field === 'firstName' || field === 'lastName';
+
 function readRow(number: number, cells: readonly string[], places: ReadonlyMap<ImportField, number>) {
   const faults: ImportFault[] = [];
   const fault = (column: ImportField, code: ImportErrorCode) => faults.push({ row: number, column, code });
   const text = (field: ImportField) => {
     const value = (cells[places.get(field) ?? -1] ?? '').trim();
     if (value.length > (most[field] ?? longest)) fault(field, 'too-long');
-    else if (!isOneLine(value)) fault(field, 'characters-refused');
+    else if (!isOneLine(value) || (isName(field) && value !== '' && !personName.safeParse(value).success))
+      fault(field, 'characters-refused');
     return value;
   };
   const needed = (field: ImportField) => {
