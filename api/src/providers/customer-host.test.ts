@@ -2,7 +2,7 @@ import { createServer as createHttp } from 'node:http';
 import { type AddressInfo, createServer, type LookupFunction } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from '@jest/globals';
-import { customerHostFetch } from './customer-host.ts';
+import { customerHostFetch, requireAllowed } from './customer-host.ts';
 import { isPublicAddress } from './is-public-address.ts';
 
 const get = { method: 'GET', headers: {} };
@@ -64,6 +64,27 @@ test('SEC-02 a name that resolves within our network is never connected to, nor 
   for (const host of ['127.0.0.1', '[::1]', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]', 'localhost'])
     await expect(fetch(`https://${host}:${port}/`, get)).rejects.toThrow();
   expect(connections).toBe(0);
+});
+
+test('SEC-02 a name that leads into our network by its letters is refused before any look-up', () => {
+  const allows = (host: string) => {
+    try {
+      requireAllowed(new URL(`https://${host}/x`), { anyPort: false, loopback: false });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const inward = ['localhost', 'LOCALHOST.', 'a.localhost', 'printer.local', 'db.internal', 'router', 'nas.home.arpa'];
+  const byAddress = ['127.0.0.1.nip.io', 'a.10-0-0-1.sslip.io', '169.254.169.254.nip.io', 'a-192-168-1-1.nip.io'];
+  expect([...inward, ...byAddress].filter(allows)).toEqual([]);
+  const outside = [
+    'fcm.googleapis.com',
+    'updates.push.services.mozilla.com',
+    'web.push.apple.com',
+    '1.2.3.4.example.com',
+  ];
+  expect([...outside, 'wns2-par02p.notify.windows.com'].filter((host) => !allows(host))).toEqual([]);
 });
 
 test('SEC-02 only https without a user name, and in production only its own port, is called', async () => {

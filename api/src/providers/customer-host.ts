@@ -56,9 +56,23 @@ export function requireAllowed(
   if (loopback && protocol === 'http:' && hostname === '127.0.0.1') return;
   if (protocol !== 'https:') throw new Error('the address is not https');
   if (!anyPort && port !== '') throw new Error(`port ${port} is not called`);
+  if (isInwardName(hostname)) throw new Error(`${hostname} is a name within a network`);
   // An IP literal is checked here because it needs no look-up.
   const literal = hostname.replace(/^\[|\]$/g, '');
   if (isIP(literal) !== 0 && !isPublicAddress(literal)) throw new Error(`${hostname} is not a public address`);
+}
+
+/** Names that no server on the internet has (RFC 6761, 6762, 8375, 9476). */
+const inwardNames = /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home\.arpa)\.?$/;
+/** An IPv4 address in a name, by which some name servers answer, such as 127.0.0.1.nip.io. */
+const addressInName = /(?:^|[.-])(\d{1,3})[.-](\d{1,3})[.-](\d{1,3})[.-](\d{1,3})(?=[.-])/;
+
+/** Whether a name leads into our own network as far as its letters tell; the look-up at the connection decides the others. */
+function isInwardName(hostname: string): boolean {
+  if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return false;
+  const [, ...parts] = addressInName.exec(hostname) ?? [];
+  const isWithin = parts.length > 0 && !isPublicAddress(parts.map(Number).join('.'));
+  return isWithin || inwardNames.test(hostname) || !hostname.replace(/\.$/, '').includes('.');
 }
 
 /** Resolves a name at the moment of the connection, so that it cannot resolve differently after the check (DNS rebinding). */

@@ -83,7 +83,14 @@ test('ACC-09 what was read meanwhile is not pushed, and an endpoint that is no h
   await work();
   expect(sentTo(endpoint)).toEqual([]);
   const keys = browserKeys();
-  const inside = ['https://127.0.0.1/1', 'https://[::1]/1', 'https://169.254.169.254/1', 'https://a@push.example/1'];
+  const inside = [
+    'https://127.0.0.1/1',
+    'https://[::1]/1',
+    'https://169.254.169.254/1',
+    'https://a@push.example/1',
+    'https://localhost/1',
+    'https://127.0.0.1.nip.io/1',
+  ];
   for (const bad of ['http://push.example/1', 'file:///etc/passwd', 'push', ...inside])
     expect((await api.call('notices.add-push', { as: member, body: { endpoint: bad, keys } })).status).toBe(400);
   const noPoint = { ...keys, p256dh: 'A'.repeat(87) };
