@@ -136,6 +136,7 @@ export const errorStatus = {
   'conversation.closed': 409,
   'inquiry.refused': 409,
   'long-stay.open': 409,
+  'long-stay.too-many': 409,
   'long-stay.closed': 409,
   'release.not-allowed': 403,
   'release.unknown-version': 409,

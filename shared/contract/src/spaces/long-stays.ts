@@ -64,7 +64,7 @@ export const longStayRoutes = {
     params,
     body: wish,
     reply: longStay,
-    errors: ['resource.not-found', 'long-stay.open'],
+    errors: ['resource.not-found', 'long-stay.open', 'long-stay.too-many'],
     example,
   }),
   my: route({

@@ -19,6 +19,17 @@ export async function hostOfSpace(tx: Db, workspaceId: string): Promise<string |
   return rows[0]?.hostId ?? null;
 }
 
+/** Requests that a member has sent since an instant, in all and to one host, whatever became of them. */
+export async function countLongStays(
+  tx: Db,
+  { memberId, hostId, since }: { memberId: string; hostId: string; since: string },
+): Promise<{ sent: number; toHost: number }> {
+  const { rows } = await sql<{ sent: number; toHost: number }>`
+    select count(*) as sent, count(*) filter (where host_id = ${hostId}::uuid) as "toHost" from long_stay
+    where member_id = ${memberId}::uuid and created_at > ${since}::timestamptz`.execute(tx);
+  return rows[0] ?? { sent: 0, toHost: 0 };
+}
+
 /** Stores a request; null when the member has an open one for the space. */
 export async function insertLongStay(
   tx: Db,

@@ -2,17 +2,27 @@ import type { LongStay, RouteById, RouteReply, RouteRequest } from '@escale/cont
 import { person } from '@escale/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
+import { hoursAfter } from '../../../platform/clock/instants.ts';
 import type { Context } from '../../../platform/context.ts';
 import { asSystem } from '../../../platform/db/caller.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
-import { personJson } from '../../directory/members/public.ts';
-import { changeLongStay, hostOfSpace, insertLongStay, longStayJson, readLongStays } from './long-stay.queries.ts';
+import { lockMembers, personJson } from '../../directory/members/public.ts';
+import {
+  changeLongStay,
+  countLongStays,
+  hostOfSpace,
+  insertLongStay,
+  longStayJson,
+  readLongStays,
+} from './long-stay.queries.ts';
 import type { LongStayOrder } from './long-stay-letter.ts';
 
 const mostOwn = 50;
 const mostReceived = 100;
+/** Requests of a member in 24 hours, and of these to one host: each is a letter, also one that is taken back. */
+const mostInADay = { sent: 10, toHost: 3 };
 
 /** Stores a request for a host's space and enqueues its mail to the host (WSP-03). */
 export async function sendLongStay(
@@ -25,6 +35,9 @@ export async function sendLongStay(
   return transact(db, async (tx) => {
     const hostId = await hostOfSpace(tx, workspaceId);
     if (hostId === null) throw new ApiError('resource.not-found');
+    await lockMembers(tx, [memberId]);
+    const before = await countLongStays(tx, { memberId, hostId, since: hoursAfter(clock.now(), -24) });
+    if (before.sent >= mostInADay.sent || before.toHost >= mostInADay.toHost) throw new ApiError('long-stay.too-many');
     const id = await insertLongStay(tx, wish, { workspaceId, hostId, memberId, now: clock.now() });
     if (id === null) throw new ApiError('long-stay.open');
     const order: LongStayOrder = { id, to: 'host' };

@@ -86,3 +86,23 @@ test('SEC-01 WSP-03 nobody else reads, answers or takes back a request, and none
     body: { code: 'request.invalid' },
   });
 });
+
+test('WSP-03 SEC-02 the letters that a member causes to a host in a day are bounded, also when each request is taken back', async () => {
+  const as = { memberId: await make.member({ company_id: await make.company() }) };
+  const send = async (space: string) => {
+    const { status, body } = await api.call('long-stays.send', { as, params: { id: space }, body: wish });
+    if (status !== 200) return body.code;
+    await api.call('long-stays.withdraw', { as, params: { id: body.id } });
+    return 'sent';
+  };
+  const spaceOf = async () => make.space(await make.building({ host_id: await make.host() }));
+  const space = await make.space(building);
+  const answers = [];
+  for (const _ of Array(4)) answers.push(await send(space));
+  expect(answers).toEqual(['sent', 'sent', 'sent', 'long-stay.too-many']);
+  expect(await send(await make.space(building))).toBe('long-stay.too-many');
+  for (const _ of Array(7)) expect(await send(await spaceOf())).toBe('sent');
+  expect(await send(await spaceOf())).toBe('long-stay.too-many');
+  api.clock.advance('P1D');
+  expect(await send(space)).toBe('sent');
+});
