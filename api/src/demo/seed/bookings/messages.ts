@@ -27,4 +27,7 @@ export function addMessages(world: World, { now }: Days): void {
       read_at: at,
     });
   }
+  // What he wrote to guests of an earlier booking.
+  const day = new Date(Date.parse(now) - 24 * 60 * minute).toISOString().slice(0, 10);
+  add(world, 'guest_letter_count', { member_id: hugo, day, new_guests: 2, invited: 2, sent: 3 });
 }

@@ -13,6 +13,7 @@ import {
   membersOf,
   recordCheckIn,
   requireBooking,
+  shownTo,
 } from '../../bookings/public.ts';
 import { isCodeOf } from './codes.ts';
 
