@@ -4,6 +4,7 @@ import {
   bookingEnded,
   bookingMoved,
   bookingWaiting,
+  delegatesAdded,
   participantLeft,
   participantsAdded,
 } from './modules/bookings/public.ts';
@@ -38,6 +39,7 @@ import {
   mailMoved,
   mailWaiting,
 } from './modules/edge/mails/booking-handlers.ts';
+import { mailDelegates } from './modules/edge/mails/delegate-letters.ts';
 import { bookingMailDue } from './modules/edge/mails/public.ts';
 import {
   noticeAdded,
@@ -47,7 +49,13 @@ import {
   noticeMoved,
   noticeWaiting,
 } from './modules/edge/notices/booking-handlers.ts';
-import { noticeAccepted, noticeCredits, noticeInvited, noticeSecurity } from './modules/edge/notices/other-handlers.ts';
+import {
+  noticeAccepted,
+  noticeCredits,
+  noticeDelegates,
+  noticeInvited,
+  noticeSecurity,
+} from './modules/edge/notices/other-handlers.ts';
 import { collectNotices, eraseNotices } from './modules/edge/notices/personal-data.ts';
 import { haltFailingCanaries } from './modules/edge/release-health/public.ts';
 import { eraseReminders } from './modules/edge/reminders/personal-data.ts';
@@ -141,6 +149,7 @@ export const facts = defineFacts([
   on(reloadPaymentFailed, stopAutoReload),
 
   on(securityChanged, noticeSecurity),
+  on(delegatesAdded, noticeDelegates, mailDelegates),
   on(creditsAdded, noticeCredits),
   on(invitationSent, noticeInvited),
   on(invitationAccepted, noticeAccepted),

@@ -13,6 +13,7 @@ import { inquiryLetter } from '../modules/edge/inquiries/inquiry-letter.ts';
 import { brokenLetter } from '../modules/edge/links/broken.service.ts';
 import { longStayLetter } from '../modules/edge/long-stays/long-stay-letter.ts';
 import { mailOf } from '../modules/edge/mails/booking-mail.ts';
+import { delegateLetter } from '../modules/edge/mails/delegate-letters.ts';
 import { guestMail, guestMailKinds } from '../modules/edge/mails/guest-mails.service.ts';
 import type { MailKind } from '../modules/edge/mails/mail-kind.ts';
 import { invitationLetter } from '../modules/people/teams/invitation-letter.service.ts';
@@ -170,6 +171,20 @@ const others = {
     controls: ['account.passkeys.remove', 'account.password.change'],
     file: 'directory/auth/letters/account-letters.ts',
     draft: (language) => securityLetter(config, reader(language), { kind: 'passkey-removed', name: 'iPhone', at }),
+  },
+  'delegate.delegate': {
+    kind: 'delegateAdded',
+    reader: 'member',
+    controls: [],
+    file: 'edge/mails/delegate-letters.ts',
+    draft: (language) => delegateLetter(config, { id, to: 'delegate' }, reader(language), reader(language)),
+  },
+  'delegate.member': {
+    kind: 'delegateNamed',
+    reader: 'member',
+    controls: ['account.delegates.remove'],
+    file: 'edge/mails/delegate-letters.ts',
+    draft: (language) => delegateLetter(config, { id, to: 'member' }, reader(language), reader(language)),
   },
   'deletion-code': {
     kind: 'deletionCode',

@@ -134,6 +134,7 @@ const otherNotices: Readonly<Record<string, Promised & { facts: unknown }>> = {
     controls: ['account.sessions.close.of'],
     facts: { name: 'Nina Roux', detail: 'Demande 4127' },
   },
+  delegateAdded: { reader: 'member', controls: [], facts: { name: 'Ada Byron' } },
   newDevice: { reader: 'member', controls: ['account.sessions.notMe.of'], facts: { detail: 'Firefox, Linux' } },
   passwordChanged: { reader: 'member', controls: ['account.password.change'], facts: {} },
   passkeyAdded: { reader: 'member', controls: ['account.passkeys.remove'], facts: { detail: 'iPhone' } },

@@ -8,6 +8,7 @@ export {
   bookingEnded,
   bookingMoved,
   bookingWaiting,
+  delegatesAdded,
   participantLeft,
   participantsAdded,
 } from './life/booking-facts.ts';

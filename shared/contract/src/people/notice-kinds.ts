@@ -69,6 +69,8 @@ export const noticeKinds = {
   creditsGranted: { category: 'credits', about: 'credits', channels: inApp, isMailDue: false },
   linkBroken: { category: 'account', about: 'link', channels: ['mail', 'app', 'push'], isMailDue: true },
   accountOpened: security,
+  delegateAdded: security,
+  delegateNamed: access,
   signUpCode: access,
   passwordReset: access,
   accountInvitation: access,

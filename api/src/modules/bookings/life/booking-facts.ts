@@ -56,3 +56,8 @@ export const participantsAdded = defineFact<{
 
 /** A participant left a booking that continues for the others. */
 export const participantLeft = defineFact<{ booking: BookingState; memberId: string }>('booking.participant-left');
+
+/** A member lets colleagues book in their name, with their credits (BKG-22). */
+export const delegatesAdded = defineFact<{ memberId: string; delegateIds: readonly string[] }>(
+  'bookings.delegates-added',
+);

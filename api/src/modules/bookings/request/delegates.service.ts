@@ -4,7 +4,9 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { refusedField } from '../../../platform/errors/api-error.ts';
+import { publish } from '../../../platform/facts/facts.ts';
 import { lockMembers, personJson } from '../../directory/members/public.ts';
+import { delegatesAdded } from '../life/booking-facts.ts';
 import { requireColleagues } from './colleagues.ts';
 
 type Delegates = RouteReply<RouteById<'delegates.list'>>;
@@ -27,7 +29,7 @@ export async function listDelegates({ db }: Context, { memberId }: Actor): Promi
 
 /** Sets the colleagues who may book for the caller, replacing the previous list (BKG-22). */
 export async function setDelegates(
-  { db }: Context,
+  context: Context,
   { memberId }: Actor,
   delegateIds: readonly string[],
 ): Promise<{ done: true }> {
@@ -35,15 +37,18 @@ export async function setDelegates(
   // A member is not their own colleague, so the error is the same as for any other stranger.
   if (own >= 0) throw refusedField('resource.not-found', `/body/memberIds/${own}`);
   const ids = [...new Set(delegateIds)];
-  await transact(db, async (tx) => {
+  await transact(context.db, async (tx) => {
     await lockMembers(tx, [memberId]);
     await requireColleagues(tx, memberId, ids, { code: 'resource.not-found', pointer: '/body/memberIds' });
-    await tx.deleteFrom('delegate').where('member_id', '=', memberId).execute();
+    const before = await tx.deleteFrom('delegate').where('member_id', '=', memberId).returning('delegate_id').execute();
     if (ids.length === 0) return;
     await tx
       .insertInto('delegate')
       .values(ids.map((delegate_id) => ({ member_id: memberId, delegate_id })))
       .execute();
+    const known = new Set(before.map(({ delegate_id }) => delegate_id));
+    const added = ids.filter((id) => !known.has(id));
+    if (added.length > 0) await publish(tx, context, delegatesAdded, { memberId, delegateIds: added });
   });
   return { done: true };
 }

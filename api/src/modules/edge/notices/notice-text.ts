@@ -63,8 +63,13 @@ function wordsOfKind({ kind, facts, person }: StoredNotice, language: Language):
     return {
       title: translate(language, titleId(kind), { name: by }),
       emphasis: by,
-      detail: kind === 'accountOpened' ? translate(language, 'notice.detail.reason', { reason: detail }) : detail,
-      page: pages.account('security'),
+      detail:
+        kind === 'accountOpened'
+          ? translate(language, 'notice.detail.reason', { reason: detail })
+          : kind === 'delegateAdded'
+            ? translate(language, 'notice.detail.delegateAdded')
+            : detail,
+      page: pages.account(kind === 'delegateAdded' ? 'delegates' : 'security'),
     };
   }
   const { service } = linkFacts.parse(facts);

@@ -90,16 +90,26 @@ test('BKG-23 a manager is asked to approve, and a delegate’s request is told t
   const delegate = await world.member();
   await api.call('delegates.set', { as: member, body: { memberIds: [delegate.memberId] } });
   await api.db.updateTable('company').set({ approval_above_cents: 1000 }).where('id', '=', world.companyId).execute();
+  expect(await latest(delegate)).toMatchObject({
+    kind: 'delegateAdded',
+    title: expect.stringMatching(/peut|réserver/),
+    person: { id: member.memberId },
+    page: '/account/delegates',
+  });
+  // Only who is new on the list is told.
+  await api.call('delegates.set', { as: member, body: { memberIds: [delegate.memberId] } });
+  expect(await kindsOf(delegate)).toEqual(['delegateAdded']);
+  api.clock.advance('PT1M');
   try {
     const space = await world.space();
     const { id } = await world.booked(space, { onBehalfOf: member.memberId }, delegate);
     expect(await latest(manager)).toMatchObject({ kind: 'toApprove', question: { kind: 'approval', id } });
     expect(await kindsOf(member)).toEqual(['pendingApproval']);
-    expect(await kindsOf(delegate)).toEqual([]);
+    expect(await kindsOf(delegate)).toEqual(['delegateAdded']);
     api.clock.advance('PT1M');
     await api.call('approvals.approve', { as: manager, params: { bookingId: id } });
     expect((await latest(member)).title).toMatch(/a réservé pour vous/);
-    expect(await kindsOf(delegate)).toEqual(['confirmed']);
+    expect(await kindsOf(delegate)).toEqual(['confirmed', 'delegateAdded']);
   } finally {
     await api.db.updateTable('company').set({ approval_above_cents: null }).where('id', '=', world.companyId).execute();
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DataOf } from '../../../platform/facts/facts.ts';
+import type { delegatesAdded } from '../../bookings/public.ts';
 import type { securityChanged } from '../../directory/auth/public.ts';
 import type { creditsAdded } from '../../money/credits/public.ts';
 import type { invitationAccepted, invitationSent } from '../../people/teams/public.ts';
@@ -42,6 +43,17 @@ export async function noticeSecurity(
 ): Promise<void> {
   const facts = sql`${JSON.stringify({ name: by?.name, detail })}::jsonb`;
   await addNotices(tx, context, { kind, memberIds: [memberId], personId: by?.id ?? null, facts, isOwn: true });
+}
+
+/** Who may book for a member now is told by whom (BKG-22). */
+export async function noticeDelegates(
+  tx: Db,
+  context: Context,
+  { memberId, delegateIds }: DataOf<typeof delegatesAdded>,
+): Promise<void> {
+  const facts = sql`jsonb_build_object('name',
+    (select m.first_name || ' ' || m.last_name from views.member m where m.id = ${memberId}::uuid))`;
+  await addNotices(tx, context, { kind: 'delegateAdded', memberIds: delegateIds, personId: memberId, facts });
 }
 
 /** The consent of a linked account was revoked there; written by the module of links, which is above this one. */
