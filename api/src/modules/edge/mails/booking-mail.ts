@@ -87,13 +87,18 @@ export function pageOf(kind: MailKind, bookingId: string): string {
 }
 
 function leadOf(kind: MailKind, booking: Booking, { id, language }: Reader, about: Person | null): string {
-  const { answerBy, building, organiser, participants } = booking;
+  const { answerBy, bookedBy, building, organiser, participants } = booking;
   // The same wording as on the page (BKG-21).
   if (kind === 'supplierFailed') return errorMessage('booking.supplier-failed', language);
   if (kind === 'left' && about) return translate(language, 'letter.booking.lead.left', { name: nameOf(about) });
   // Invited participants read who invited them.
   if (kind === 'confirmed' && participants.some((person) => person.id === id))
     return translate(language, 'letter.booking.lead.invited', { name: nameOf(organiser) });
+  // A delegate has no place of their own; whoever they booked for reads by whom (BKG-22).
+  if (kind === 'confirmed' && bookedBy)
+    return bookedBy.id === id
+      ? translate(language, 'letter.booking.lead.asDelegate', { name: nameOf(organiser) })
+      : translate(language, 'letter.booking.lead.byDelegate', { name: nameOf(bookedBy) });
   const until = answerBy ? instantAt(answerBy, building.timezone, language) : '';
   return translate(language, `letter.booking.lead.${kind}`, { until });
 }

@@ -58,8 +58,14 @@ export async function sendBookingMail(context: Context, { bookingId, memberId, k
   const about = booking.left?.find((person) => person.id === aboutId) ?? null;
   if (aboutId && !about) return;
   const mail = mailOf(kind, booking, to, config.publicUrl, { directions, about });
+  // The event is for those who have a place, which a delegate has not.
+  const hasPlace =
+    booking.bookedBy?.id !== memberId || booking.participants.some(({ id: other }) => other === memberId);
   if (await mayReach(db, memberId, kind, 'mail'))
-    await sendMail(config, kind === 'confirmed' ? { ...mail, calendar: await calendarOf(db, booking) } : mail);
+    await sendMail(
+      config,
+      kind === 'confirmed' && hasPlace ? { ...mail, calendar: await calendarOf(db, booking) } : mail,
+    );
   await publish(db, context, bookingMailDue, { bookingId, memberId, kind });
 }
 

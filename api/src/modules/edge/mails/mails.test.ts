@@ -9,6 +9,7 @@ import { startTestApi } from '../../../testing/test-api.ts';
 import { bookingsFixture } from '../../bookings/bookings.fixture.ts';
 import * as bookings from '../../bookings/index.ts';
 import * as host from '../host/index.ts';
+import { type DelegateOrder, sendDelegateLetter } from './delegate-letters.ts';
 import { type Order, sendBookingMail } from './mails.service.ts';
 
 const mails = await mkdtemp(join(tmpdir(), 'escale-mails-'));
@@ -86,6 +87,40 @@ test('BKG-07 who is invited reads by whom; who invited reads who left, once, and
   expect(await sent(ordered[0])).toContain('Bob Byron takes part no more');
   const shown = await api.call('bookings.list', { as: ada, query: {} });
   expect(shown.body).toMatchObject({ items: [{ participants: [], left: [{ firstName: 'Bob' }] }] });
+});
+
+test('BKG-22 a new delegate and the member are told; of a booking, the delegate reads for whom and the member by whom', async () => {
+  const [ada, bob] = [await english(), await world.member({ language: 'en', first_name: 'Bob', last_name: 'Byron' })];
+  const added = async (send: () => Promise<void>) => {
+    const before = await readdir(join(mails, 'mail'));
+    await send();
+    const [file] = (await readdir(join(mails, 'mail'))).filter((name) => !before.includes(name));
+    return file ? unfolded(await readFile(join(mails, 'mail', file), 'utf8')) : '';
+  };
+  await api.call('delegates.set', { as: ada, body: { memberIds: [bob.memberId] } });
+  const { rows } = await sql<{ data: DelegateOrder }>`
+    delete from pgboss.job where name = 'mails.delegate' returning data`.execute(api.db);
+  expect(rows.map(({ data: { to } }) => to).sort()).toEqual(['delegate', 'member']);
+  for (const { data } of rows)
+    expect(await added(() => sendDelegateLetter(api.context, data))).toContain(
+      data.to === 'delegate'
+        ? 'Subject: Ada Aubry lets you book in their place'
+        : 'Subject: Bob Byron can book in your',
+    );
+  const { id } = await world.booked(await world.space(), { onBehalfOf: ada.memberId }, bob);
+  const confirmed = (await orders()).filter(({ bookingId }) => bookingId === id);
+  const letterTo = (memberId: string) =>
+    added(async () => {
+      for (const order of confirmed) if (order.memberId === memberId) await sendBookingMail(api.context, order);
+    });
+  const toBob = await letterTo(bob.memberId);
+  expect(toBob).toContain('You have booked for Ada Aubry');
+  expect(toBob).not.toContain('text/calendar');
+  const toAda = await letterTo(ada.memberId);
+  expect(toAda).toContain('Bob Byron has booked this place for you');
+  expect(toAda).toContain('text/calendar');
+  await api.call('delegates.set', { as: ada, body: { memberIds: [] } });
+  for (const { data } of rows) expect(await added(() => sendDelegateLetter(api.context, data))).toBe('');
 });
 
 test('HST-03 BKG-03 a request is mailed to its host, its refusal with the reason to the member', async () => {
