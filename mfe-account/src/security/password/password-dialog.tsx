@@ -43,8 +43,9 @@ export function PasswordDialog({ afterUnknown, onClose }: Props) {
           onClose();
         },
         onError: (error) => {
-          const isOld = error instanceof ApiError && error.code === 'auth.wrong-old-password';
-          fail(isOld ? 'old' : null, error.message);
+          const code = error instanceof ApiError ? error.code : null;
+          const isOfNew = code === 'auth.password-unchanged' || code === 'auth.password-invalid';
+          fail(code === 'auth.wrong-old-password' ? 'old' : isOfNew ? 'new' : null, error.message);
         },
       },
     );

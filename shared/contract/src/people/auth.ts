@@ -220,9 +220,15 @@ export const authRoutes = {
     access: 'public',
     limit: 30,
     body: z.strictObject({ email, code: z.string().regex(/^\d{6}$/) }),
-    reply: z.strictObject({ token: z.string() }),
+    reply: z.strictObject({
+      token: z.string(),
+      names: z
+        .strictObject({ firstName: z.string(), lastName: z.string() })
+        .optional()
+        .describe('Of an account that is prepared for the address'),
+    }),
     example: { token: 'a_…' },
-    errors: ['auth.incorrect-code', 'auth.code-used-up'],
+    errors: ['auth.incorrect-code', 'auth.code-used-up', 'auth.code-expired'],
   }),
   signUp: route({
     id: 'auth.sign-up',
@@ -300,7 +306,7 @@ export const authRoutes = {
     body: z.strictObject({ oldPassword: z.string().min(1).max(200), password: newPassword }),
     reply: done,
     example: { done: true },
-    errors: ['auth.wrong-old-password', 'auth.password-invalid'],
+    errors: ['auth.wrong-old-password', 'auth.password-invalid', 'auth.password-unchanged'],
   }),
   me: route({
     id: 'users.me',

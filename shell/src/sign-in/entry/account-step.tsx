@@ -33,10 +33,10 @@ export function AccountStep({ email, next, code: given, onAgain }: AccountStepPr
   const intl = useIntl();
   const dates = useDates();
   const wordsOf = useFailureWords();
-  const [{ token, provedAt, isInvited = false, invitation }, setEntry] = useState(readEntry);
+  const [{ token, provedAt, names, isInvited = false, invitation }, setEntry] = useState(readEntry);
   const address = useApiQuery(api.auth.verifyEmail, { body: { email } });
   const [password, setPassword] = useState('');
-  const [profile, setProfile] = useState<Profile>({ firstName: '', lastName: '', jobTitle: '', phone: '' });
+  const [profile, setProfile] = useState<Profile>({ firstName: '', lastName: '', ...names, jobTitle: '', phone: '' });
   const [code, setCode] = useState(given);
   const [hasCode, setHasCode] = useState(given !== '');
   const [terms, setTerms] = useState({ ours: false, company: false });
@@ -138,6 +138,14 @@ export function AccountStep({ email, next, code: given, onAgain }: AccountStepPr
               )
         }
       />
+      {!isInvited && address.data?.companyName && (
+        <DoneRow label={intl.formatMessage({ id: 'shell.entry.company' })} value={address.data.companyName} />
+      )}
+      {names && (
+        <p className={styles.small}>
+          <FormattedMessage id="shell.entry.names.prepared" />
+        </p>
+      )}
       {invitation !== undefined && (
         <DoneRow
           label={intl.formatMessage({ id: 'shell.entry.invitation' })}

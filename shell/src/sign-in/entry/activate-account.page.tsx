@@ -24,6 +24,12 @@ export const ActivateAccountPage = () => {
     if (status === 'signedIn') navigateTo(nextAddress(next), { replace: true });
     else if (isLost) navigateTo(pages.welcome(next ?? undefined), { replace: true });
   }, [status, next, isLost]);
+  // The same page with another address in its fragment is not loaded anew.
+  useEffect(() => {
+    const arrive = () => setEntry(arrivingEntry());
+    window.addEventListener('hashchange', arrive);
+    return () => window.removeEventListener('hashchange', arrive);
+  }, []);
   if (email === undefined || isLost) return null;
   const again = () => setEntry(readEntry());
   const stops = ['email', 'code', 'account', 'company', 'week'].map((stop) =>
@@ -39,9 +45,10 @@ export const ActivateAccountPage = () => {
       }}
     >
       {token === undefined ? (
-        <CodeStep email={email} next={next} onProved={again} />
+        <CodeStep key={email} email={email} next={next} onProved={again} />
       ) : (
         <AccountStep
+          key={email}
           email={email}
           next={next}
           code={new URLSearchParams(window.location.search).get('code') ?? ''}

@@ -6,11 +6,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { CodeInput, codeLength } from './code-input.tsx';
 import styles from './entry.module.css';
 import { keepEntry, readEntry } from './entry.ts';
-import { sendCode } from './send-code.ts';
+import { codeLivesMs, sendCode } from './send-code.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useFailureWords } from './use-failure-words.ts';
 
 const againAfterMs = 30_000;
+/** Refusals after which only another code helps. */
+const overCodes: ReadonlySet<string> = new Set(['auth.code-used-up', 'auth.code-expired']);
 /** How long the accepted code is shown before the next step (AUT-02). */
 const acceptedMs = 500;
 
@@ -30,6 +32,9 @@ export function CodeStep({ email, next, onProved }: CodeStepProps) {
   const [state, setState] = useState<'waiting' | 'busy' | 'accepted'>('waiting');
   const [sentAt, setSentAt] = useState(() => readEntry().codeAt ?? 0);
   const left = useCountdown(sentAt + againAfterMs);
+  const isOver = useCountdown(sentAt + codeLivesMs) === 0;
+  // A link can name any address: only what was sent from here is known to be sent.
+  const isSent = sentAt > 0;
   const input = useRef<HTMLInputElement>(null);
   const failureId = useId();
   useEffect(() => input.current?.focus(), []);
@@ -44,14 +49,14 @@ export function CodeStep({ email, next, onProved }: CodeStepProps) {
     setState('busy');
     setFailure(null);
     try {
-      const { token } = await call(api.auth.code, { body: { email, code: digits } });
-      keepEntry(email, { token, provedAt: Date.now() });
+      const { token, names } = await call(api.auth.code, { body: { email, code: digits } });
+      keepEntry(email, { token, provedAt: Date.now(), ...(names && { names }) });
       setState('accepted');
       setTimeout(onProved, acceptedMs);
     } catch (error) {
       setState('waiting');
       setCode('');
-      setUsedUp(error instanceof ApiError && error.code === 'auth.code-used-up');
+      setUsedUp(error instanceof ApiError && overCodes.has(error.code));
       fail(wordsOf(error));
     }
   };
@@ -78,7 +83,10 @@ export function CodeStep({ email, next, onProved }: CodeStepProps) {
         <FormattedMessage id="shell.entry.code.heading" />
       </h1>
       <p>
-        <FormattedMessage id="shell.entry.code.sent" values={{ email: <b>{email}</b> }} />{' '}
+        <FormattedMessage
+          id={isSent ? 'shell.entry.code.sent' : 'shell.entry.code.for'}
+          values={{ email: <b>{email}</b> }}
+        />{' '}
         <button type="button" className={styles.change} onClick={() => navigateTo(pages.welcome(next ?? undefined))}>
           <FormattedMessage id="shell.entry.change" />
         </button>
@@ -104,7 +112,9 @@ export function CodeStep({ email, next, onProved }: CodeStepProps) {
             )}
           </div>
           <p className={styles.facts}>
-            <FormattedMessage id="shell.entry.code.life" />
+            {!isUsedUp && (
+              <FormattedMessage id={isSent && isOver ? 'shell.entry.code.over' : 'shell.entry.code.life'} />
+            )}
             {left > 0 ? (
               <span>
                 <FormattedMessage id="shell.entry.code.again-in" values={{ time: <b>{clock(left)}</b> }} />

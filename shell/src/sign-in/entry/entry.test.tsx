@@ -106,6 +106,38 @@ test('AUT-03 AUT-05 the account needs the whole password rule, a name, our terms
   expect(readEntry()).toEqual({});
 });
 
+test('AUT-02 a code that has expired is told as such, with the button for another one', async () => {
+  keepEntry(email, { codeAt: Date.now() - 17 * 60_000 });
+  server.on(api.auth.code, () => server.refuse('auth.code-expired'));
+  show('/activate-account');
+  expect(screen.queryByText('Valable 15 minutes')).toBeNull();
+  expect(screen.getByText('Le code envoyé n’est plus valable')).toBeTruthy();
+  fill('Code à six chiffres', '418203');
+  expect((await screen.findByRole('alert')).textContent).toBe('Ce code n’est plus valable. Demandez-en un autre.');
+  expect(await screen.findByRole('button', { name: 'Renvoyer le code' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Continuer' })).toBeNull();
+});
+
+test('AUT-02 an address in a link is not said to have been sent a code, and another one replaces it', async () => {
+  show('/activate-account', '#email=zed@zed.example');
+  expect(screen.queryByText(/Envoyé à/)).toBeNull();
+  expect(screen.getByText('zed@zed.example')).toBeTruthy();
+  window.history.replaceState(null, '', '/activate-account#email=yan@zed.example');
+  fireEvent(window, new Event('hashchange'));
+  expect(await screen.findByText('yan@zed.example')).toBeTruthy();
+});
+
+test('AUT-03 the company of the address is named, and a prepared account has its names', async () => {
+  keepEntry(email, { codeAt: Date.now() });
+  server.on(api.auth.code, () => ({ token: 'a_1', names: { firstName: 'Inès', lastName: 'Belkacem' } }));
+  show('/activate-account');
+  fill('Code à six chiffres', '418203');
+  const first = await screen.findByLabelText<HTMLInputElement>('Prénom', {}, { timeout: 3000 });
+  expect(first.value).toBe('Inès');
+  expect(screen.getByText(/Votre entreprise a préparé ce compte/)).toBeTruthy();
+  expect(await screen.findByText('Marelune')).toBeTruthy();
+});
+
 test('AUT-03 ERR-02 every refused name carries its own words, and the first one the focus', async () => {
   keepEntry(email, { token: 'a_1', provedAt: Date.now() });
   const errors = [

@@ -7,6 +7,8 @@ interface Entry {
   codeAt?: number;
   token?: string;
   provedAt?: number;
+  /** The names of an account that somebody has prepared for the address. */
+  names?: { firstName: string; lastName: string };
   /** The token came in a letter that invited to the account, and no code was asked for (SEC-05). */
   isInvited?: boolean;
   /** Invitation of a colleague that the sign-up sends as its code (AUT-03). */

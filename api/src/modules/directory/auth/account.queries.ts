@@ -44,6 +44,17 @@ export async function hasName(db: Db, memberId: string): Promise<boolean> {
   return row !== undefined && (row.first_name !== '' || row.last_name !== '');
 }
 
+/** The names that an account was prepared with, for whoever proves the address; null where it has none or is open already. */
+export async function preparedNames(db: Db, email: string): Promise<{ firstName: string; lastName: string } | null> {
+  const row = await db
+    .selectFrom('member')
+    .select(['first_name as firstName', 'last_name as lastName'])
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where('access', '=', 'invited')
+    .executeTakeFirst();
+  return row && row.firstName !== '' && row.lastName !== '' ? row : null;
+}
+
 /** The account as the actor of later requests. */
 export function actorOfAccount(account: Account, sessionId: string): Actor {
   const { id, companyId, hostId, roles } = account;

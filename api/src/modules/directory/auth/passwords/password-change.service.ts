@@ -30,6 +30,7 @@ export async function changePassword(
     refused,
   });
   requirePassword(password);
+  if (password === oldPassword) throw refusedField('auth.password-unchanged', '/body/password');
   const newHash = await hashPassword(password);
   await transact(db, async (tx) => {
     const now = clock.now();

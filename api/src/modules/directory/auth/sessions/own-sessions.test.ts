@@ -207,6 +207,10 @@ test('AUT-09 the date of the last change of password is shown; a wrong old one i
     status: 403,
     body: { code: 'auth.wrong-old-password', errors: [{ pointer: '/body/oldPassword' }] },
   });
+  const same = { oldPassword: password, password };
+  expect(await api.call('users.change-password', { headers, body: same })).toMatchObject({
+    body: { code: 'auth.password-unchanged', errors: [{ pointer: '/body/password' }] },
+  });
   expect((await change(password)).status).toBe(200);
   const changed = await security();
   if (changed.status !== 200) throw new Error(changed.body.code);

@@ -61,6 +61,17 @@ export async function lockCodes(tx: Db, email: string, now: string): Promise<Sen
     .execute();
 }
 
+/** Codes of an address that were never used and are over by their time alone. */
+export async function expiredCodes(tx: Db, email: string, now: string): Promise<Pick<SentCode, 'codeHash'>[]> {
+  return tx
+    .selectFrom('activation_code')
+    .select('code_hash as codeHash')
+    .where('email', '=', email)
+    .where('expires_at', '<=', now)
+    .where('tries_left', '>', 0)
+    .execute();
+}
+
 /** Takes one of the remaining attempts of each of the codes. */
 export async function takeTry(tx: Db, ids: readonly string[]): Promise<void> {
   await sql`update activation_code set tries_left = tries_left - 1 where id = any(${ids}::uuid[])`.execute(tx);

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Language } from '@escale/contract';
+import type { Language, RouteById, RouteReply } from '@escale/contract';
 import { Temporal } from 'temporal-polyfill';
 import { hashOfToken, newToken } from '../../../../platform/access/token-hash.ts';
 import type { Context } from '../../../../platform/context.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
+import { preparedNames } from '../account.queries.ts';
 import { readAddress } from '../address.service.ts';
 import { sendCode } from '../letters/account-letters.ts';
 import { hashOfCode, isCode, newCode } from '../secrets.ts';
 import {
   deleteCode,
   endCodes,
+  expiredCodes,
   insertActivationToken,
   insertCode,
   lockCodes,
@@ -60,8 +62,9 @@ export async function activate(
 }
 
 /**
- * Exchanges a code that was sent for an activation token, and ends the others of the address; a code that is wrong, expired or used is
- * `auth.incorrect-code`, as is any code for an address that was sent none. A network has five tries of a code and a hundred wrong ones a day
+ * Exchanges a code that was sent for an activation token, and ends the others of the address; a code that is wrong or used is
+ * `auth.incorrect-code`, as is any code for an address that was sent none. The right one, typed too late, is `auth.code-expired`: only who
+ * has it learns that. A network has five tries of a code and a hundred wrong ones a day
  * (`rate.limited`), so that neither one code nor many are guessed from it (SEC-02). A text is compared with every code of the address and
  * counts as a try of each.
  *
@@ -72,13 +75,13 @@ export async function checkCode(
   { db, clock, keys, config }: Context,
   { email, code }: { email: string; code: string },
   address: string,
-): Promise<{ token: string }> {
+): Promise<RouteReply<RouteById<'auth.code'>>> {
   const now = clock.now();
   const token = newToken();
   // The counted attempt must be committed, so the error is thrown after the commit.
   const refusal = await transact(
     db,
-    async (tx): Promise<'auth.incorrect-code' | 'auth.code-used-up' | 'rate.limited' | null> => {
+    async (tx): Promise<'auth.incorrect-code' | 'auth.code-used-up' | 'auth.code-expired' | 'rate.limited' | null> => {
       const all = await lockCodes(tx, email, now);
       const attempt = { email, address, now };
       const wrong = await countWrongCodes(
@@ -93,6 +96,8 @@ export async function checkCode(
         const ids = tried.map(({ id }) => id);
         const ofAddress = await addWrongCode(tx, ids, attempt);
         await takeTry(tx, ids);
+        const isLate = (await expiredCodes(tx, email, now)).some(({ codeHash }) => isCode(keys, codeHash, email, code));
+        if (isLate && ofAddress < triesOfANetwork) return 'auth.code-expired';
         return ofAddress < triesOfANetwork ? 'auth.incorrect-code' : 'auth.code-used-up';
       }
       await endCodes(tx, email);
@@ -102,5 +107,6 @@ export async function checkCode(
     },
   );
   if (refusal !== null) throw new ApiError(refusal);
-  return { token };
+  const names = await preparedNames(db, email);
+  return names === null ? { token } : { token, names };
 }

@@ -79,6 +79,14 @@ test('AUT-02 a code of six digits gives a token once; it is kept hashed only', a
   expect(await check(email, code)).toMatchObject(incorrect);
 });
 
+test('AUT-03 who proves the address of a prepared account is told the names that it has', async () => {
+  const email = `prepared@${domain}`;
+  await make.member({ company_id: companyId, email, access: 'invited', first_name: 'Inès', last_name: 'Belkacem' });
+  await activate(email);
+  const code = codeIn(await box.letterTo(email));
+  expect(await check(email, code)).toMatchObject({ body: { names: { firstName: 'Inès', lastName: 'Belkacem' } } });
+});
+
 test('AUT-02 a code is over after five wrong tries, also when they come at once, and after 15 minutes', async () => {
   const email = `tries@${domain}`;
   await activate(email);
@@ -89,7 +97,8 @@ test('AUT-02 a code is over after five wrong tries, also when they come at once,
   await activate(email);
   const later = codeIn(await box.letterTo(email));
   api.clock.advance('PT15M');
-  expect(await check(email, later)).toMatchObject(incorrect);
+  expect(await check(email, later)).toMatchObject({ status: 409, body: { code: 'auth.code-expired' } });
+  expect(await check(email, other(later))).toMatchObject(incorrect);
   expect(await check(`nobody@${domain}`, '123456')).toMatchObject(incorrect);
 });
 
