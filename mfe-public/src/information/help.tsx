@@ -14,6 +14,9 @@ const topics = {
 } as const;
 const topicIds = ['booking', 'credits', 'week', 'account'] as const;
 
+/** Questions that readers look for by words that they do not have. */
+const searched = ['public.help.booking.cancel', 'public.help.credits.invoice', 'public.help.account.sign-in'];
+
 export const helpQuestions = topicIds.flatMap((topic) => topics[topic].map((id) => `public.help.${topic}.${id}`));
 
 /** `/help`: questions by topic, a search in them, and a message to staff. */
@@ -42,7 +45,7 @@ export function Help() {
           {topicIds.map((topic) => (
             <section key={topic} className={styles.topic} data-topic="">
               <h2>{words(`public.help.${topic}`)}</h2>
-              <Faq ids={topics[topic].map((id) => `public.help.${topic}.${id}`)} />
+              <Faq ids={topics[topic].map((id) => `public.help.${topic}.${id}`)} searched={searched} />
             </section>
           ))}
           <section className={styles.ask} id="contact">

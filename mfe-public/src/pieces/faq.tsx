@@ -2,13 +2,21 @@ import { Icon } from '@escale/ui';
 import styles from './faq.module.css';
 import { useWords } from './text.tsx';
 
-/** Questions with their answers, each of which opens by itself; `id` is the first part of their messages. */
-export function Faq({ ids }: { ids: readonly string[] }) {
+/**
+ * Questions with their answers, each of which opens by itself; `id` is the first part of their messages. Those in `searched` are also found by
+ * other words.
+ */
+export function Faq({ ids, searched = [] }: { ids: readonly string[]; searched?: readonly string[] }) {
   const words = useWords();
   return (
     <div className={styles.list}>
       {ids.map((id, index) => (
-        <details key={id} open={index === 0} data-question="">
+        <details
+          key={id}
+          open={index === 0}
+          data-question=""
+          {...(searched.includes(id) && { 'data-words': words(`${id}.words`) })}
+        >
           <summary>
             <h3>{words(`${id}.question`)}</h3>
             <Icon name="plus" size={20} />

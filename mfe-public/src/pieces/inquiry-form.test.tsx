@@ -6,9 +6,19 @@ import { sendInquiries } from '../script/inquiries.ts';
 import { InquiryForm } from './inquiry-form.tsx';
 
 const replies = jest.fn<(path: string) => { status: number; body: unknown }>();
+const realTimeout = setTimeout;
+const waited: number[] = [];
 const typed = { name: 'Ada Martin', email: 'ada@ici.example', message: 'Nous cherchons des espaces.' };
 
 beforeEach(() => {
+  // What a form waits for before it sends passes at once.
+  waited.length = 0;
+  const pass = (work: () => void, ms = 0) => {
+    if (ms <= 3000 || ms > 3500) return realTimeout(work, ms);
+    waited.push(ms);
+    return realTimeout(work, 0);
+  };
+  Object.assign(globalThis, { setTimeout: pass });
   replies.mockReset();
   replies.mockImplementation((path) =>
     path.endsWith('/form')
@@ -70,6 +80,26 @@ test('LND-01 after a form was sent, the focus is on the confirmation and the kin
   send();
   expect(status.textContent).toBe('');
   expect(document.activeElement).toBe(field('name'));
+});
+
+test('LND-01 a form that is filled in at once is sent as soon as the server takes it, without asking again', async () => {
+  const { type, send } = open();
+  for (const name of ['name', 'email', 'message'] as const) type(name);
+  send();
+  await screen.findByText(/K7QX-3MPA/);
+  expect(waited).toEqual([expect.any(Number)]);
+  expect(waited[0]).toBeGreaterThan(3000);
+});
+
+test('ERR-02 a message that is too long is not cut: it is told by how much', () => {
+  const { field, type, send } = open();
+  for (const name of ['name', 'email'] as const) type(name);
+  type('message', 'x'.repeat(6000));
+  send();
+  expect(field('message').value).toHaveLength(6000);
+  expect(document.activeElement).toBe(field('message'));
+  expect(screen.getByText(/2000 de trop/)).toBeTruthy();
+  expect(replies.mock.calls.filter(([path]) => path === '/api/inquiries')).toEqual([]);
 });
 
 test('ERR-02 what the server refuses is said at its field, and the focus goes there', async () => {

@@ -4,6 +4,9 @@ import styles from './inquiry-form.module.css';
 import page from './page.module.css';
 import { useWords } from './text.tsx';
 
+/** Of a message, in characters, as the contract has it. What is longer is said and not cut: a pasted text would lose its end. */
+const longestMessage = 4000;
+
 interface InquiryFormProps {
   kinds: readonly InquiryKind[];
   /** Whether the sender is asked for a company. */
@@ -42,6 +45,7 @@ export function InquiryForm({ kinds, company = true }: InquiryFormProps) {
       data-inquiry=""
       data-sent={words('public.form.sent', { reference: '#' })}
       data-failed={words('public.form.failed')}
+      data-sending={words('public.form.sending')}
     >
       {kinds.length > 1 ? (
         <fieldset className={styles.kinds}>
@@ -75,10 +79,11 @@ export function InquiryForm({ kinds, company = true }: InquiryFormProps) {
             name="message"
             rows={4}
             minLength={10}
-            maxLength={4000}
+            data-most={longestMessage}
             required
             data-missing={words('public.form.message.missing')}
             data-wrong={words('public.form.message.wrong')}
+            data-long={words('public.form.message.long', { most: longestMessage, over: '#' })}
             aria-describedby="error-message"
           />
         </label>

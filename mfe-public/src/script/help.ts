@@ -14,7 +14,7 @@ export function searchHelp(): void {
     for (const topic of document.querySelectorAll<HTMLElement>('[data-topic]')) {
       let shown = 0;
       for (const question of topic.querySelectorAll<HTMLDetailsElement>('[data-question]')) {
-        const text = fold(question.textContent ?? '');
+        const text = fold(`${question.textContent ?? ''} ${question.dataset.words ?? ''}`);
         question.hidden = !words.every((word) => text.includes(word));
         question.open = words.length > 0 && !question.hidden;
         if (!question.hidden) shown += 1;

@@ -2,6 +2,8 @@ import type { Problem } from '@escale/contract';
 
 /** The server refuses a form that was open for more than a day, in milliseconds. */
 const longestOpenMs = 23 * 3600_000;
+/** It also refuses what is sent earlier than this after its form was opened. */
+const leastOpenMs = 3500;
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 /** What is wrong, by the name of its field. */
@@ -34,7 +36,11 @@ function followForm(form: HTMLFormElement): void {
     }
     stamp ??= fetch('/api/inquiries/form')
       .then((reply) => reply.json())
-      .then(({ stamp: signed }: { stamp: string }) => signed);
+      .then(({ stamp: signed }: { stamp: string }) => {
+        // The server's time of opening is not later than this.
+        openedAt = Date.now();
+        return signed;
+      });
     stamp.catch(() => {
       stamp = null;
     });
@@ -55,7 +61,7 @@ function followForm(form: HTMLFormElement): void {
     showErrors(form, errors);
     if (errors.size > 0) return;
     isSending = true;
-    send(form, openForm)
+    send(form, openForm, () => openedAt)
       .catch(() => say(form, form.dataset.failed ?? ''))
       .finally(() => {
         isSending = false;
@@ -70,15 +76,21 @@ function errorsOf(form: HTMLFormElement): Errors {
       const text = field.value.trim();
       const isMissing = field.required && text === '';
       const isWrong = field.validity.typeMismatch || text.length < field.minLength;
+      const over = text.length - Number(field.dataset.most ?? Number.POSITIVE_INFINITY);
+      if (over > 0) return [[field.name, (field.dataset.long ?? '').replace('#', String(over))] as const];
       const error = isMissing ? field.dataset.missing : isWrong && text !== '' ? field.dataset.wrong : undefined;
       return error === undefined ? [] : [[field.name, error] as const];
     }),
   );
 }
 
-async function send(form: HTMLFormElement, openForm: () => Promise<string>): Promise<void> {
+async function send(form: HTMLFormElement, openForm: () => Promise<string>, openedAt: () => number): Promise<void> {
   const typed = [...new FormData(form)].filter(([name, value]) => value !== '' || name === 'website');
-  const body = { ...Object.fromEntries(typed), stamp: await openForm() };
+  const stamp = await openForm();
+  // Who fills the form in by autofill is as fast as a program: the rest of the time is waited here.
+  say(form, form.dataset.sending ?? '');
+  await new Promise((go) => setTimeout(go, Math.max(0, openedAt() + leastOpenMs - Date.now())));
+  const body = { ...Object.fromEntries(typed), stamp };
   const reply = await fetch('/api/inquiries', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-preferred-language': document.documentElement.lang },
