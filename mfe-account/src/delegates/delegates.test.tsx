@@ -8,6 +8,11 @@ import * as app from '../app.tsx';
 import { marelune } from '../frame/customer.fixture.ts';
 import { foundColleague } from '../people/found-colleague.fixture.ts';
 
+// jsdom does not open dialogs.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+
 const personOf = (number: number, firstName: string, lastName: string): Person => ({
   id: `018f4f2e-0000-7000-8000-00000000000${number}`,
   firstName,
@@ -45,6 +50,10 @@ test('BKG-22 a delegate is added by search and removed', async () => {
   const heading = await screen.findByRole('heading', { name: 'Peuvent réserver pour moi · 2' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   fireEvent.click(await screen.findByRole('button', { name: 'Retirer Inès Belkacem' }));
+  // Removing is asked about, and nothing is sent before.
+  expect(await screen.findByText('Retirer Inès Belkacem ?')).toBeTruthy();
+  expect(server.received(lateApi.delegates.set)).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Retirer' }));
   await screen.findByRole('heading', { name: 'Peuvent réserver pour moi · 1' });
   expect(server.received(lateApi.delegates.set).map(({ body }) => body.memberIds)).toEqual([
     [ines.id, hugo.id],
@@ -57,4 +66,5 @@ test('BKG-22 without delegates it says what one does; those who chose the member
   await open();
   expect(await screen.findByText(/Un délégué réserve en votre nom/)).toBeTruthy();
   expect(screen.getByText('Hugo Lemarchand')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Chercher un espace' }).getAttribute('href')).toBe('/explore');
 });

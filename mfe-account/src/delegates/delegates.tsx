@@ -1,7 +1,17 @@
-import { faceOf, type Person } from '@escale/contract';
+import { faceOf, type Person, pages } from '@escale/contract';
 import { lateApi } from '@escale/contract/late';
 import { notify, useApiMutation, useApiQuery } from '@escale/platform';
-import { Avatar, Button, EmptyState, ErrorState, IconButton, PageHeading, Skeleton } from '@escale/ui';
+import {
+  Avatar,
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  LinkButton,
+  PageHeading,
+  Skeleton,
+} from '@escale/ui';
 import { keepFocus } from '@escale/ui/form';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -19,6 +29,7 @@ export function Delegates() {
   const { data, error, refetch } = useApiQuery(lateApi.delegates.list);
   // What was chosen last: each change replaces the whole list, so the next one must not begin from an older reply.
   const [chosen, setChosen] = useState<readonly Person[] | null>(null);
+  const [removing, setRemoving] = useState<Person | null>(null);
   const set = useApiMutation(lateApi.delegates.set, {
     onError: ({ message }) => {
       setChosen(null);
@@ -84,7 +95,7 @@ export function Delegates() {
                       icon="trash-2"
                       aria-disabled={set.isPending || undefined}
                       label={intl.formatMessage({ id: 'account.delegates.remove' }, { name: faceOf(person).name })}
-                      onClick={() => !set.isPending && change(mine.filter(({ id }) => id !== person.id))}
+                      onClick={() => !set.isPending && setRemoving(person)}
                     />
                   )}
                 </PersonRow>
@@ -115,14 +126,36 @@ export function Delegates() {
               message={intl.formatMessage({ id: 'account.delegates.for.how' })}
             />
           ) : (
-            <ul className={styles.people}>
-              {others.map((person) => (
-                <PersonRow key={person.id} person={person} />
-              ))}
-            </ul>
+            <>
+              <ul className={styles.people}>
+                {others.map((person) => (
+                  <PersonRow key={person.id} person={person} />
+                ))}
+              </ul>
+              <p className="soft">
+                <FormattedMessage id="account.delegates.for.book" />
+              </p>
+              <LinkButton variant="second" icon="search" href={pages.explore()}>
+                <FormattedMessage id="account.delegates.for.explore" />
+              </LinkButton>
+            </>
           )}
         </section>
       </div>
+      {removing && (
+        <ConfirmDialog
+          open
+          danger
+          title={intl.formatMessage({ id: 'account.delegates.remove.title' }, { name: faceOf(removing).name })}
+          message={intl.formatMessage({ id: 'account.delegates.remove.message' })}
+          confirmLabel={intl.formatMessage({ id: 'account.delegates.remove.confirm' })}
+          onClose={() => setRemoving(null)}
+          onConfirm={() => {
+            setRemoving(null);
+            change(mine.filter(({ id }) => id !== removing.id));
+          }}
+        />
+      )}
     </>
   );
 }

@@ -92,7 +92,9 @@ test('ACC-02 a refusal of the server says why and keeps what was typed', async (
 
 test('ACC-02 ERR-02 a field that the server refuses says why itself, takes the focus, and is forgotten once changed', async () => {
   const errors = [{ pointer: '/body/firstName', message: 'Un nom ne contient pas « < ».' }];
-  server.on(accountRoutes.setProfile, () => server.refuse('request.invalid', { details: { errors }, message: 'Champs invalides.' }));
+  server.on(accountRoutes.setProfile, () =>
+    server.refuse('request.invalid', { details: { errors }, message: 'Champs invalides.' }),
+  );
   await open();
   type('Prénom', 'Camomille');
   save();

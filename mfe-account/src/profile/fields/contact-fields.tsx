@@ -29,7 +29,7 @@ export function ContactFields({ draft }: { draft: Draft }) {
           <TextInput
             name="linkedIn"
             autoComplete="url"
-            placeholder="in/camille-aubry"
+            placeholder={intl.formatMessage({ id: 'account.linkedIn.example' })}
             maxLength={longestAddress}
             value={linkedIn}
             onChange={(event) => draft.change('linkedIn', event.target.value)}

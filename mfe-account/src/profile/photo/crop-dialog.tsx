@@ -1,5 +1,5 @@
 import { accountRoutes } from '@escale/contract/account-calls';
-import { useApiMutation, useUnsaved } from '@escale/platform';
+import { notify, useApiMutation, useUnsaved } from '@escale/platform';
 import { Button, Dialog, Icon, IconButton, Notice } from '@escale/ui';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -31,7 +31,15 @@ export function CropDialog({ file, src, sides, onClose, another }: Props) {
   const zoomTo = (zoom: number) => setFraming(within(sides, { ...framing, zoom }));
   const submit = async () => {
     const image = await base64Of(file);
-    save.mutate({ body: { image, crop: cropOf(sides, framing) } }, { onSuccess: onClose });
+    save.mutate(
+      { body: { image, crop: cropOf(sides, framing) } },
+      {
+        onSuccess: () => {
+          notify({ tone: 'success', message: intl.formatMessage({ id: 'account.photo.saved' }) });
+          onClose();
+        },
+      },
+    );
   };
   return (
     <Dialog
