@@ -13,6 +13,13 @@ test('AUT-08 the sign-in says that the session ended, where a page redirected to
   expect(screen.queryByRole('status')).toBeNull();
 });
 
+test('CON-02 who comes from the letter of an invitation reads what the sign-in is for', async () => {
+  const next = '/connections?invitation=018f4f2e-0000-7000-8000-000000000001';
+  window.history.replaceState(null, '', `/welcome?next=${encodeURIComponent(next)}`);
+  renderWithMessages(<Purpose next={next} />, messages);
+  expect((await screen.findByRole('status')).textContent).toMatch(/vous invite/);
+});
+
 test.each([
   ['auth.disabled', 'Ce compte est désactivé.'],
   ['auth.company-restricted', 'demandez-lui le vôtre'],

@@ -14,7 +14,7 @@ const failures: Readonly<Record<string, string>> = {
 
 /**
  * Why the sign-in page is shown: the company's provider did not sign the reader in (AUT-10), the password was changed (AUT-09), the session
- * ended, here or in another tab (AUT-08), or a space is to be booked (EXP-08).
+ * ended, here or in another tab (AUT-08), a space is to be booked (EXP-08) or a colleague invites (CON-02).
  */
 export function Purpose({ next }: { next: string | null }) {
   const search = new URLSearchParams(window.location.search);
@@ -25,7 +25,7 @@ export function Purpose({ next }: { next: string | null }) {
   return (
     next && (
       <LateMessages>
-        <Booking next={next} />
+        {next.startsWith(`${pages.connections()}?invitation=`) ? <Invited /> : <Booking next={next} />}
       </LateMessages>
     )
   );
@@ -40,6 +40,16 @@ const Reason = ({ id, isFailure = false }: { id: string; isFailure?: boolean }) 
       </span>
     </p>
   </LateMessages>
+);
+
+/** Whoever comes from the letter of an invitation is not asked to sign in without a reason (CON-02). */
+const Invited = () => (
+  <p className={styles.purpose} role="status">
+    <Icon name="users" />
+    <span>
+      <FormattedMessage id="shell.sign-in.invited" />
+    </span>
+  </p>
 );
 
 /** What a visitor was about to book; nothing for any other page. */

@@ -30,6 +30,7 @@ export function CodeStep({ email, next, onProved }: CodeStepProps) {
   // No code that was sent can be tried any more from here.
   const [isUsedUp, setUsedUp] = useState(false);
   const [state, setState] = useState<'waiting' | 'busy' | 'accepted'>('waiting');
+  const [isSentAgain, setSentAgain] = useState(false);
   const [sentAt, setSentAt] = useState(() => readEntry().codeAt ?? 0);
   const left = useCountdown(sentAt + againAfterMs);
   const isOver = useCountdown(sentAt + codeLivesMs) === 0;
@@ -69,6 +70,7 @@ export function CodeStep({ email, next, onProved }: CodeStepProps) {
     try {
       await sendCode(email);
       setSentAt(Date.now());
+      setSentAgain(true);
       setUsedUp(false);
       setCode('');
       input.current?.focus();
@@ -111,6 +113,9 @@ export function CodeStep({ email, next, onProved }: CodeStepProps) {
               </p>
             )}
           </div>
+          <p role="status" className={styles.small}>
+            {isSentAgain && left > 0 && <FormattedMessage id="shell.entry.code.sent-again" />}
+          </p>
           <p className={styles.facts}>
             {!isUsedUp && (
               <FormattedMessage id={isSent && isOver ? 'shell.entry.code.over' : 'shell.entry.code.life'} />

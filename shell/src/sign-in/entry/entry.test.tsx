@@ -73,6 +73,7 @@ test('AUT-02 a wrong code is told and can be typed again; a new one is sent afte
   expect((screen.getByLabelText('Code à six chiffres') as HTMLInputElement).value).toBe('');
   press('Renvoyer le code');
   expect(await screen.findByText(/Nouveau code dans/)).toBeTruthy();
+  expect(screen.getByText('Un nouveau code est parti.').getAttribute('role')).toBe('status');
   expect(server.received(api.auth.activate).map(({ body }) => body)).toEqual([{ email, termsAndConditions: true }]);
 });
 

@@ -49,6 +49,10 @@ function AskForLink() {
   const left = useCountdown((sent?.at ?? 0) + againAfterMs);
   const input = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  // As on the sign-in: on phones the keyboard would hide the page.
+  useEffect(() => {
+    if (matchMedia('(min-width: 1024px)').matches) input.current?.focus();
+  }, []);
   useEffect(() => {
     if (sent !== null) heading.current?.focus();
   }, [sent]);
