@@ -1,5 +1,9 @@
 import { type Booking, bookingRoutes, type Language, type NoticeKind } from '@escale/contract';
-import { deletionCodeLetter, deletionLetter } from '../modules/directory/auth/deletion/deletion-letters.ts';
+import {
+  deletionCodeLetter,
+  deletionLetter,
+  restoredLetter,
+} from '../modules/directory/auth/deletion/deletion-letters.ts';
 import { accountInvitationLetter } from '../modules/directory/auth/letters/account-invitation.ts';
 import {
   codeLetter,
@@ -9,7 +13,7 @@ import {
 } from '../modules/directory/auth/letters/account-letters.ts';
 import { messageLetter } from '../modules/edge/conversations/message-letter.ts';
 import { exportLetter } from '../modules/edge/data-export/export-letter.ts';
-import { inquiryLetter } from '../modules/edge/inquiries/inquiry-letter.ts';
+import { inquiryLetter, inquiryReceipt } from '../modules/edge/inquiries/inquiry-letter.ts';
 import { brokenLetter } from '../modules/edge/links/broken.service.ts';
 import { longStayLetter } from '../modules/edge/long-stays/long-stay-letter.ts';
 import { mailOf } from '../modules/edge/mails/booking-mail.ts';
@@ -200,6 +204,13 @@ const others = {
     file: 'directory/auth/deletion/deletion-letters.ts',
     draft: (language) => deletionLetter(config, reader(language), { dueAt: at, token }),
   },
+  restored: {
+    kind: 'accountRestored',
+    reader: 'member',
+    controls: ['account.password.change'],
+    file: 'directory/auth/deletion/deletion-letters.ts',
+    draft: (language) => restoredLetter(config, { ...reader(language), id }),
+  },
   export: {
     kind: 'exportReady',
     reader: 'member',
@@ -274,6 +285,14 @@ const others = {
         state: 'new',
         createdAt: at,
       }),
+  },
+  'inquiry-receipt': {
+    kind: null,
+    reader: 'anybody',
+    controls: [],
+    file: 'edge/inquiries/inquiry-letter.ts',
+    draft: (language) =>
+      inquiryReceipt(config, { id, reference: '7K2M-9QXA', kind: 'trial', email: 'ada@marelune.example', language }),
   },
 } satisfies Record<string, Letter>;
 

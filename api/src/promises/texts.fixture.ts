@@ -75,6 +75,7 @@ export const repeated: readonly string[] = [
   'server.unavailable',
   'auth.incorrect-code',
   'auth.code-used-up',
+  'auth.code-expired',
   'partner.failed',
   'payment.provider-error',
   'inquiry.refused',

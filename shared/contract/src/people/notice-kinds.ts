@@ -81,5 +81,6 @@ export const noticeKinds = {
   exportReady: access,
   deletionCode: access,
   deletion: access,
+  accountRestored: access,
 } as const satisfies Readonly<Record<string, NoticeKindTerms>>;
 export type NoticeKind = keyof typeof noticeKinds;

@@ -6,7 +6,7 @@ import { defineHandlers } from '../../../platform/http/handlers.ts';
 import { defineJobs } from '../../../platform/jobs/jobs.ts';
 import { verifyEmail } from './address.service.ts';
 import { deleteAccount, previewDeletion, restoreAccount } from './deletion/delete-account.service.ts';
-import { mailDeletion, sendDeletionCode } from './deletion/deletion-letters.ts';
+import { mailDeletion, mailRestored, type RestoredOrder, sendDeletionCode } from './deletion/deletion-letters.ts';
 import { eraseDue } from './deletion/erase.service.ts';
 import { mailSecurity, type SecurityOrder } from './letters/security-letter.service.ts';
 import { loginAsHandlers } from './login-as/handlers.ts';
@@ -67,6 +67,7 @@ export const jobs = defineJobs({
   'auth.mail-new-device': (order: NewDeviceOrder, context: Context) => mailNewDevice(context, order),
   'auth.mail-security': (order: SecurityOrder, context: Context) => mailSecurity(context, order),
   'auth.mail-deletion': (order: { memberId: string }, context: Context) => mailDeletion(context, order),
+  'auth.mail-restored': (order: RestoredOrder, context: Context) => mailRestored(context, order),
   'auth.erase-accounts': (_: object, context: Context) => eraseDue(context),
   'auth.mail-reset': (order: ResetOrder, context: Context) => mailReset(context, order),
 });

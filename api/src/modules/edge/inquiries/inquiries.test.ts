@@ -50,10 +50,14 @@ test('ACC-01 a visitor writes to staff, is told a reference, and staff is mailed
   const order = { inquiryId: items[0]?.id ?? '' };
   await jobs['inquiries.mail'](order, api.context);
   await jobs['inquiries.mail'](order, api.context);
+  const receipts = (await box.letters()).filter((text) => text.includes('Nous avons bien reçu votre message.'));
+  expect(receipts).toHaveLength(1);
   const letter = await box.letterTo(supportMail);
   expect(letter).toContain(`Reply-To: Ada Martin <${sent.email}>`);
   expect(letter).toContain('ma facture de novembre manque.');
   expect(letter).toContain(items[0]?.reference);
+  expect(receipts[0]).toContain(items[0]?.reference);
+  expect(receipts[0]).not.toContain('ma facture de novembre manque.');
 });
 
 test('ACC-01 the mail is enqueued with the message, and one of a signed-in member names them', async () => {

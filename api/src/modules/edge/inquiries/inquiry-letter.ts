@@ -1,4 +1,5 @@
 import type { Inquiry, Language } from '@escale/contract';
+import type { Config } from '../../../platform/config/config.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type MailDraft, sendMail } from '../../../platform/mail/send-mail.ts';
 import { type MessageId, translate } from '../../../platform/messages/translate.ts';
@@ -13,16 +14,44 @@ export interface InquiryOrder {
 /** Staff work in the product's first language; the sender's is a line of the letter. */
 const language: Language = 'fr';
 
-/** Mails an inquiry to the support address (`ESCALE_SUPPORT_MAIL`); a reply to the letter goes to its sender. */
+/**
+ * Mails an inquiry to the support address (`ESCALE_SUPPORT_MAIL`); a reply to the letter goes to its sender, who gets a receipt. The id of a
+ * letter is that of the inquiry, so a job that runs again sends none twice.
+ */
 export async function mailInquiry({ db, config, log }: Context, { inquiryId }: InquiryOrder): Promise<void> {
   const stored = await findInquiry(db, inquiryId);
   if (stored === undefined) return;
+  await sendMail(config, inquiryReceipt(config, viewOf(stored)));
   if (config.supportMail === null) {
     // Nothing is lost: staff reads it by `inquiries.list`.
     if (config.production) log.error({ inquiryId }, 'an inquiry was mailed to nobody: ESCALE_SUPPORT_MAIL is not set');
     return;
   }
   await sendMail(config, inquiryLetter(config.supportMail, viewOf(stored)));
+}
+
+/** Tells who wrote that it has arrived, with the reference. Their text is not repeated: it could be sent to somebody else's address. */
+export function inquiryReceipt(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { id, reference, email, language: own, kind }: Pick<Inquiry, 'id' | 'reference' | 'email' | 'language' | 'kind'>,
+): MailDraft {
+  return {
+    id: `${id}.inquiry-receipt`,
+    to: { name: email, address: email },
+    subject: translate(own, 'letter.inquiry-receipt.subject', { reference }),
+    body: {
+      heading: translate(own, 'letter.inquiry-receipt.heading'),
+      isGood: true,
+      greeting: translate(own, 'letter.greeting.unnamed'),
+      lead: translate(own, 'letter.inquiry-receipt.lead'),
+      rows: [
+        { label: translate(own, 'letter.inquiry-receipt.kind'), value: translate(own, `letter.inquiry.kind.${kind}`) },
+        { label: translate(own, 'letter.booking.row.reference'), value: reference },
+      ],
+      action: { label: translate(own, 'letter.inquiry-receipt.open'), href: `${publicUrl}/help` },
+    },
+    language: own,
+  };
 }
 
 export function inquiryLetter(address: string, inquiry: Inquiry): MailDraft {

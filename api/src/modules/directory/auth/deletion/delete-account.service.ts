@@ -18,6 +18,7 @@ import { isCode } from '../secrets.ts';
 import { endSessions } from '../sessions/session.queries.ts';
 import { countUpcoming, deletionDue, insertDeletion, obstacleOf, removeDeletion } from './deletion.queries.ts';
 import { deleteDeletionCode, tryDeletionCode } from './deletion-code.queries.ts';
+import type { RestoredOrder } from './deletion-letters.ts';
 import { administratorsOf } from './erase.queries.ts';
 import { readRestoreToken } from './restore-token.ts';
 
@@ -102,9 +103,16 @@ async function requireSecret(
 }
 
 /** Takes a deletion back by its token, up to the last of the 14 days (ACC-07). */
-export async function restoreAccount({ db, keys, clock }: Context, token: string): Promise<{ done: true }> {
+export async function restoreAccount({ db, keys, clock, jobs }: Context, token: string): Promise<{ done: true }> {
   const named = readRestoreToken(keys, token);
-  const isRestored = named !== null && (await transact(db, (tx) => removeDeletion(tx, named, clock.now())));
+  const isRestored = await transact(db, async (tx) => {
+    if (named === null || !(await removeDeletion(tx, named, clock.now()))) return false;
+    await jobs.enqueue(tx, 'auth.mail-restored', {
+      memberId: named.memberId,
+      dueMs: named.dueMs,
+    } satisfies RestoredOrder);
+    return true;
+  });
   if (!isRestored) throw new ApiError('user.not-restorable');
   return { done: true };
 }

@@ -97,3 +97,36 @@ export function deletionLetter(
     language,
   };
 }
+
+/** Payload of the job that tells of a deletion taken back: which one it was, by the instant at which it was due. */
+export interface RestoredOrder {
+  memberId: string;
+  dueMs: number;
+}
+
+/** Tells a member that their account stays; nothing when they have asked for its deletion again. */
+export async function mailRestored({ db, config }: Context, { memberId, dueMs }: RestoredOrder): Promise<void> {
+  if ((await deletionDue(db, memberId)) !== null) return;
+  const reader = await readMe(db, memberId);
+  await sendMail(config, restoredLetter(config, { ...reader, id: `${memberId}.${dueMs}.restored` }));
+}
+
+export function restoredLetter(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { id, email, firstName, language }: Reader & { id: string },
+): MailDraft {
+  return {
+    id,
+    to: { name: firstName, address: email },
+    subject: translate(language, 'letter.restored.subject'),
+    body: {
+      heading: translate(language, 'letter.restored.heading'),
+      isGood: true,
+      greeting: translate(language, 'letter.greeting', { name: firstName }),
+      lead: translate(language, 'letter.restored.lead'),
+      rows: [],
+      action: { label: translate(language, 'letter.security.open'), href: `${publicUrl}${pages.account('security')}` },
+    },
+    language,
+  };
+}

@@ -4,6 +4,7 @@ import { spacesFixture } from '../../../explore/workspaces.fixture.ts';
 import { codeIn, letterBox } from '../accounts.fixture.ts';
 import { handlers, jobs } from '../index.ts';
 import { hashPassword } from '../passwords/password.ts';
+import type { RestoredOrder } from './deletion-letters.ts';
 
 const box = await letterBox();
 const api = await startTestApi({ handlers, jobs }, { dataFolder: box.dataFolder });
@@ -55,6 +56,12 @@ test('ACC-07 the link of the letter takes it back, once, and then the member sig
   expect(await restore(`${token}x`)).toMatchObject({ status: 409, body: { code: 'user.not-restorable' } });
   expect((await restore(token)).status).toBe(200);
   expect((await restore(token)).status).toBe(409);
+  const { rows } = await api.context.pool.query<{ data: RestoredOrder }>(
+    `delete from pgboss.job where name = 'auth.mail-restored' returning data`,
+  );
+  expect(rows.map(({ data }) => data.memberId)).toEqual([memberId]);
+  for (const { data } of rows) await jobs['auth.mail-restored'](data, api.context);
+  expect(await box.letterTo(email)).toContain('/account/security');
   expect((await signIn(email)).status).toBe(200);
   api.clock.advance('P15D');
   await jobs['auth.erase-accounts']({}, api.context);
