@@ -75,6 +75,21 @@ const found = {
   ],
   without: { memberId: hugo.id, date: '2099-12-02', part: 'day' as const },
 };
+/** The team, of which only the first people are listed. */
+const serveTeam = (total: number) =>
+  server.on(teamRoutes.my, () => ({
+    items: [ines, hugo].map((person) => ({
+      ...person,
+      favourite: false,
+      connected: false,
+      department: 'Produit',
+      shows: 'seat' as const,
+      today: null,
+      week: null,
+    })),
+    total,
+    counts: { team: total, connections: 0, company: total, favourites: 0 },
+  }));
 const open = (query = `with=${ines.id},${hugo.id}`) =>
   openRemote(app, manifest, { at: `/connections/best-day?${query}` });
 
@@ -82,7 +97,7 @@ test('EXP-15 the best days are listed with who comes, and lead to the booking fo
   server.on(lateApi.bestDay.find, () => found);
   await open();
   const first = await screen.findByRole('button', { name: /mercredi 2 décembre/ });
-  expect(first.textContent).toContain('2 sur 3, sans Hugo · 1 déjà sur place');
+  expect(first.textContent).toContain('2 sur 3, sans Hugo · 1 déjà au bureau ou en flex');
   expect(first.getAttribute('aria-expanded')).toBe('true');
   const book = screen.getByRole('link', { name: 'Réserver pour vous deux' });
   expect(Object.fromEntries(new URL(book.getAttribute('href') ?? '', 'http://x').searchParams)).toEqual({
@@ -151,19 +166,7 @@ test('EXP-15 people are added by name, and removed by their button or where the 
 });
 
 test('EXP-15 before anybody is chosen the team is offered, and a failure is told with a way on', async () => {
-  server.on(teamRoutes.my, () => ({
-    items: [ines, hugo].map((person) => ({
-      ...person,
-      favourite: false,
-      connected: false,
-      department: 'Produit',
-      shows: 'seat' as const,
-      today: null,
-      week: null,
-    })),
-    total: 2,
-    counts: { team: 2, connections: 0, company: 2, favourites: 0 },
-  }));
+  serveTeam(2);
   server.on(lateApi.bestDay.find, () => server.refuse('server.error'));
   const page = await open('');
   fireEvent.click(await screen.findByRole('button', { name: 'Ajouter mon équipe, 2 personnes' }));
@@ -171,6 +174,22 @@ test('EXP-15 before anybody is chosen the team is offered, and a failure is told
   server.on(lateApi.bestDay.find, () => found);
   fireEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByRole('table')).toBeTruthy();
+});
+
+test('EXP-15 a team too large for one question is not called the whole team', async () => {
+  serveTeam(36);
+  await open('');
+  expect(await screen.findByRole('button', { name: 'Ajouter 2 personnes de mon équipe (36)' })).toBeTruthy();
+});
+
+test('EXP-15 the others of the team stay one press away once somebody is chosen', async () => {
+  serveTeam(2);
+  server.on(lateApi.bestDay.find, () => found);
+  const page = await open(`with=${ines.id}`);
+  const more = within(await screen.findByRole('group', { name: 'Ajouter aussi' }));
+  expect(more.queryByRole('button', { name: /Inès/ })).toBeNull();
+  fireEvent.click(more.getByRole('button', { name: 'Hugo L' }));
+  await waitFor(() => expect(decodeURIComponent(page.address)).toContain(`with=${ines.id},${hugo.id}`));
 });
 
 test('EXP-15 the page is one press from the connections', async () => {

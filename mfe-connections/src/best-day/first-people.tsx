@@ -1,20 +1,15 @@
 import { faceOf, pages } from '@escale/contract';
-import { teamRoutes } from '@escale/contract/team-calls';
-import { useApiQuery } from '@escale/platform';
 import { Avatar, Button, EmptyState, FailureCard, Icon, LinkButton, Skeleton } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { mostOthers } from './best-day-address.ts';
 import styles from './first-people.module.css';
+import { useSuggested } from './use-suggested.ts';
 
 /** Before anybody is chosen: the team and favourites to begin with, each by one press, or all of the team at once. */
 export function FirstPeople({ onAdd }: { onAdd: (ids: readonly string[]) => void }) {
   const intl = useIntl();
-  const team = useApiQuery(teamRoutes.my, { query: { list: 'team', limit: mostOthers } });
-  const favourites = useApiQuery(teamRoutes.my, { query: { list: 'favourites', limit: mostOthers } });
+  const { team, isPending, people } = useSuggested();
   if (team.isError) return <FailureCard message={team.error.message} onRetry={() => team.refetch()} />;
-  if (team.isPending || favourites.isPending) return <Skeleton height={240} radius={14} />;
-  const all = [...(favourites.data?.items ?? []), ...team.data.items];
-  const people = all.filter(({ id }, index) => all.findIndex((one) => one.id === id) === index).slice(0, mostOthers);
+  if (isPending || !team.data) return <Skeleton height={240} radius={14} />;
   if (people.length === 0)
     return (
       <EmptyState
@@ -40,7 +35,14 @@ export function FirstPeople({ onAdd }: { onAdd: (ids: readonly string[]) => void
         </div>
         {team.data.items.length > 1 && (
           <Button variant="second" icon="users" onClick={() => onAdd(team.data.items.map(({ id }) => id))}>
-            <FormattedMessage id="connections.best-day.team" values={{ count: team.data.items.length }} />
+            <FormattedMessage
+              id="connections.best-day.team"
+              values={{
+                count: team.data.items.length,
+                total: team.data.total,
+                isPart: team.data.total > team.data.items.length ? 'yes' : 'no',
+              }}
+            />
           </Button>
         )}
       </header>

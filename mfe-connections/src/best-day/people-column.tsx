@@ -4,6 +4,7 @@ import { Field, Select } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Found } from './best-day.page.tsx';
 import { endOf, mostOthers, periodsFrom, type Wish } from './best-day-address.ts';
+import { MorePeople } from './more-people.tsx';
 import styles from './people-column.module.css';
 import { PeopleField } from './people-field.tsx';
 
@@ -51,6 +52,9 @@ export function PeopleColumn({ wish, found, today, onAdd, onRemove, onChange }: 
             </li>
           ))}
         </ul>
+        {wish.with.length > 0 && wish.with.length < mostOthers && (
+          <MorePeople taken={wish.with} onAdd={(id) => onAdd([id])} />
+        )}
       </section>
       <div className={styles.limits}>
         <Field label={words('between')}>

@@ -85,8 +85,9 @@ export async function findBestDay(context: Context, actor: Actor, query: Query):
 /** Mondays to Fridays of the requested weeks, from tomorrow on: today is too late to meet. */
 function workdays({ from, weeks }: Query, today: string): string[] {
   const tomorrow = addDays(today, 1);
-  const first = from !== undefined && from > tomorrow ? from : tomorrow;
-  return datesBetween(first, addDays(first, weeks * 7 - 1)).filter((date) => weekdayOf(date) <= 5);
+  const first = from ?? tomorrow;
+  const [, begins = first] = [first, tomorrow].sort();
+  return datesBetween(begins, addDays(first, weeks * 7 - 1)).filter((date) => weekdayOf(date) <= 5);
 }
 
 function halvesAt(days: readonly ShownDay[] | undefined, date: string): PresentHalves {

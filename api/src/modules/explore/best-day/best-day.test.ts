@@ -50,6 +50,9 @@ test('EXP-15 days of the coming weeks are ranked by who can come, with everybody
   ]);
   expect(body.without).toBeNull();
   expect((await found([ines.memberId, hugo.memberId], { from: '2026-11-26' })).days[0]?.date).toBe('2026-11-26');
+  // A period that has begun ends where it says.
+  const begun = await found([ines.memberId], { from: '2026-11-16', weeks: 2 });
+  expect([begun.days[0]?.date, begun.days.at(-1)?.date]).toEqual(['2026-11-23', '2026-11-27']);
 });
 
 test('EXP-15 the one without whom everybody else can come is told', async () => {
