@@ -33,6 +33,20 @@ test('ACC-01 questions are found by their words, without accents too', async () 
   expect(await screen.findByText('D’où viennent mes crédits ?')).toBeTruthy();
 });
 
+test.each([
+  ['check-in', 'Comment signaler mon arrivée ?'],
+  ['liste d’attente', 'Que faire quand c’est complet ?'],
+  ['formule gratuite', 'Que puis-je faire avec un compte gratuit ?'],
+  ['séminaire', 'Comment dire que je travaille ailleurs ?'],
+])('ACC-01 “%s” has an answer', async (words, question) => {
+  await open();
+  fireEvent.change(await screen.findByRole('searchbox', { name: 'Chercher dans l’aide' }), {
+    target: { value: words },
+  });
+  expect(await screen.findByText(question)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('D’où viennent mes crédits ?')).toBeNull());
+});
+
 test('ACC-01 a message to staff is sent with the member’s address, and its reference is shown', async () => {
   server.on(lateApi.inquiries.form, () => ({ stamp: 's1' }));
   server.on(lateApi.inquiries.create, () => ({ reference: 'K7QX-3MPA' }));

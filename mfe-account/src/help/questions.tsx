@@ -14,11 +14,15 @@ interface Question {
   companyOnly?: true;
 }
 
-/** Each has the messages `account.help.<id>` and `account.help.<id>.answer`, and the page where it is done. */
+/** Each has the messages `account.help.<id>` and `.answer`, with a page where it is done `.open`, and with other words for it `.words`. */
 const questions: readonly Question[] = [
   { id: 'book', href: pages.explore() },
   { id: 'cancel', href: pages.bookings() },
+  { id: 'check-in', href: pages.bookings() },
+  { id: 'waiting', href: pages.explore() },
+  { id: 'free', href: pages.explore() },
   { id: 'week', href: pages.myWeek() },
+  { id: 'elsewhere', href: pages.myWeek() },
   { id: 'seen', href: pages.account('visibility') },
   { id: 'connect', href: pages.connections() },
   { id: 'credits', href: null, companyOnly: true },
@@ -27,6 +31,8 @@ const questions: readonly Question[] = [
   { id: 'delegate', href: pages.account('delegates'), companyOnly: true },
   { id: 'data', href: pages.account('privacy') },
 ];
+
+const hasWords: ReadonlySet<string> = new Set(['check-in', 'waiting', 'free', 'elsewhere']);
 
 /** The frequent questions that contain all typed words. */
 export function Questions() {
@@ -40,8 +46,9 @@ export function Questions() {
       ...question,
       title: intl.formatMessage({ id: `account.help.${question.id}` }),
       answer: intl.formatMessage({ id: `account.help.${question.id}.answer` }),
+      more: hasWords.has(question.id) ? intl.formatMessage({ id: `account.help.${question.id}.words` }) : '',
     }))
-    .filter(({ title, answer }) => words.every((word) => fold(`${title} ${answer}`).includes(word)));
+    .filter(({ title, answer, more }) => words.every((word) => fold(`${title} ${answer} ${more}`).includes(word)));
   return (
     <section aria-labelledby="questions-title">
       <h2 id="questions-title">
