@@ -41,6 +41,12 @@ export function AccountMenu({ member }: { member: Me }) {
           onSelect: () => changeTheme(id),
         })),
         {
+          id: 'help',
+          icon: 'life-buoy',
+          label: intl.formatMessage({ id: 'shell.help.title' }),
+          href: pages.account('help'),
+        },
+        {
           id: 'terms',
           icon: 'file-text',
           label: intl.formatMessage({ id: 'shell.terms.title' }),

@@ -109,3 +109,18 @@ test('PLT-13 one group is shown by its filter', async () => {
   fireEvent.click(screen.getByRole('button', { name: /^Personnes/, hidden: true }));
   await waitFor(() => expect(screen.getAllByRole('option', { hidden: true })).toHaveLength(1));
 });
+
+test('PLT-13 who asks for help finds it first, also where people have such a name', async () => {
+  const adelaide = { ...ines, id: '018f4f2e-0000-7000-8000-000000000012', firstName: 'Adélaïde' };
+  server.on(teamRoutes.my, () => ({ items: [adelaide], total: 1, counts }));
+  const field = await open();
+  type(field, 'aide');
+  await option(/Adélaïde/);
+  expect(screen.getAllByRole('option', { hidden: true })[0]?.textContent).toMatch(/^Demander à l’aide/);
+  type(field, 'adel');
+  const isOffered = () =>
+    screen
+      .getAllByRole('option', { hidden: true })
+      .some(({ textContent }) => textContent?.startsWith('Demander à l’aide'));
+  await waitFor(() => expect(isOffered()).toBe(false));
+});

@@ -2,8 +2,9 @@ import type { BookingStatus, ShownDay } from '@escale/contract';
 import { folded } from '@escale/rules';
 import type { NavigationItem } from '../frame/navigation.ts';
 
-/** The groups of palette results, in display order; `today` and `recent` while nothing is typed, `search` and `help` where nothing is found. */
+/** The groups of palette results, in display order; `today` and `recent` while nothing is typed, `search` and `help` where nothing is found, `answer` for who asks for help. */
 export const paletteGroups = [
+  'answer',
   'today',
   'recent',
   'people',
@@ -57,6 +58,12 @@ export function matching(entries: readonly PaletteEntry[], words: string): Palet
   return entries
     .filter(({ result, synonyms }) => holds(`${result.label} ${synonyms}`, words))
     .map(({ result }) => result);
+}
+
+/** Whether one of some words begins with what was typed, of which three letters are enough. */
+export function begins(words: string, typed: string): boolean {
+  const start = folded(typed).trim();
+  return start.length >= 3 && wordsOf(words).some((word) => word.startsWith(start));
 }
 
 /** The entry of the navigation as a result. */

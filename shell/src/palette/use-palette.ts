@@ -4,7 +4,7 @@ import { useApiQuery, useSession } from '@escale/platform';
 import { planningMonday, todayIn } from '@escale/rules';
 import { useFloorName } from '@escale/ui';
 import { useIntl } from 'react-intl';
-import { closest, holds, matching, type PaletteResult, paletteGroups } from './palette-results.ts';
+import { begins, closest, holds, matching, type PaletteResult, paletteGroups } from './palette-results.ts';
 import { recentsOf } from './recents.ts';
 import { useBookings } from './use-bookings.ts';
 import { useEntries } from './use-entries.ts';
@@ -28,6 +28,8 @@ export function usePalette(words: string): { results: PaletteResult[]; isFound: 
   const people = usePeople(requested, isAsked);
   const spaces = useSpaces(requested, isAsked);
   const elsewhere = useElsewhere(requested);
+  const intl = useIntl();
+  const help = useHelp('answer');
   const sorted = (results: PaletteResult[]) =>
     results.sort((a, b) => paletteGroups.indexOf(a.group) - paletteGroups.indexOf(b.group));
   const today = todayIn(member?.timezone ?? 'Europe/Paris');
@@ -47,6 +49,7 @@ export function usePalette(words: string): { results: PaletteResult[]; isFound: 
     };
   }
   const found = [
+    ...help.filter(() => begins(intl.formatMessage({ id: 'shell.palette.synonyms.help' }), requested)),
     ...matching(entries, requested),
     ...matching(isAsked ? bookings : [], requested)
       .sort((a, b) => nearness(a.date, today) - nearness(b.date, today))
@@ -172,6 +175,7 @@ function useSpaces(requested: string, isAsked: boolean) {
 function useElsewhere(requested: string): PaletteResult[] {
   const intl = useIntl();
   const { member } = useSession();
+  const help = useHelp('help');
   return [
     {
       id: 'search:spaces',
@@ -191,15 +195,25 @@ function useElsewhere(requested: string): PaletteResult[] {
             hint: intl.formatMessage({ id: 'shell.palette.people.hint' }),
             target: { path: `${pages.connections()}?list=company` },
           },
-          {
-            id: 'help:ask',
-            group: 'help' as const,
-            icon: 'life-buoy',
-            label: intl.formatMessage({ id: 'shell.palette.help' }),
-            hint: intl.formatMessage({ id: 'shell.palette.help.hint' }),
-            target: { path: pages.account('help') },
-          },
+          ...help,
         ]
       : []),
+  ];
+}
+
+/** The answers to frequent questions, and a person who helps. */
+function useHelp(group: 'answer' | 'help'): PaletteResult[] {
+  const intl = useIntl();
+  const { member } = useSession();
+  if (!member) return [];
+  return [
+    {
+      id: 'help:ask',
+      group,
+      icon: 'life-buoy',
+      label: intl.formatMessage({ id: 'shell.palette.help' }),
+      hint: intl.formatMessage({ id: 'shell.palette.help.hint' }),
+      target: { path: pages.account('help') },
+    },
   ];
 }
