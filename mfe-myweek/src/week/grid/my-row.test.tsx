@@ -156,6 +156,25 @@ test('WEK-05 a cell dragged onto another is moved there, and the click that ends
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('WEK-05 a day dragged over a half marks the whole day, which it would be exchanged with', () => {
+  renderWithMessages(<Row />, messages);
+  const source = cell('Mercredi 18 : Maison');
+  const afternoon = cell('Mardi 17, après-midi : Bureau, Saint-Martin, 3.12');
+  const marked = () =>
+    screen
+      .getAllByRole('gridcell')
+      .flatMap(({ className, dataset }) => (className.includes('target') ? dataset.drop : []));
+  const point = (type: string, clientX: number) =>
+    fireEvent(source, new MouseEvent(type, { bubbles: true, button: 0, clientX, clientY: 10 }));
+  source.setPointerCapture = () => undefined;
+  document.elementFromPoint = () => afternoon;
+  point('pointerdown', 10);
+  point('pointermove', 90);
+  expect(marked()).toEqual(['2026-11-17.morning', '2026-11-17.afternoon']);
+  fireEvent.keyDown(document, { key: 'Escape' });
+  expect(marked()).toEqual([]);
+});
+
 test('WEK-07 the popover shows the consequence before choosing, and a blocking quota cannot be chosen there', () => {
   renderWithMessages(<Row limits={blocked} />, messages);
   fireEvent.click(cell('Lundi 16 : Non défini'));

@@ -151,7 +151,7 @@ export function MyRow(props: MyRowProps) {
                 hours={hoursOf(day, cell.part)}
                 selected={isCurrent}
                 expanded={isCurrent && part !== null}
-                dropTarget={drag.target === scheduleId(cell)}
+                dropTarget={drag.isTarget(cell)}
                 held={drag.source === scheduleId(cell) || (held !== null && scheduleId(held.cell) === scheduleId(cell))}
                 onFocus={() => setSelected(cell)}
                 onOpen={() => {

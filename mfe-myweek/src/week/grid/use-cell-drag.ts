@@ -1,4 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react';
+import { moveTarget } from '../state/move.rules.ts';
 import { type Cell, cellOfId, scheduleId } from '../state/week-keys.ts';
 
 /** Distance in pixels after which a press becomes a drag. */
@@ -6,6 +7,7 @@ const threshold = 6;
 
 type Drop = (from: Cell, to: Cell) => void;
 interface Drag {
+  kind: 'move' | 'copy';
   source: string;
   /** The id of the cell under the pointer. */
   target: string | null;
@@ -30,7 +32,7 @@ export function useCellDrag({ move, copy }: { move: Drop; copy: Drop }) {
       if (!latest.current && Math.hypot(clientX - startX, clientY - startY) < threshold) return;
       if (!latest.current) held.setPointerCapture(pointerId);
       const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-drop]');
-      show({ source: scheduleId(from), target: over?.dataset.drop ?? null });
+      show({ kind, source: scheduleId(from), target: over?.dataset.drop ?? null });
     };
     const leave = () => {
       held.removeEventListener('pointermove', follow);
@@ -57,7 +59,22 @@ export function useCellDrag({ move, copy }: { move: Drop; copy: Drop }) {
     held.addEventListener('pointercancel', leave);
     document.addEventListener('keydown', giveUp);
   };
-  return { start, source: drag?.source ?? null, target: drag?.target ?? null };
+  return {
+    start,
+    source: drag?.source ?? null,
+    isTarget: (cell: Cell) => {
+      const aim = drag && aimOf(drag);
+      if (aim?.date !== cell.date) return false;
+      return aim.part === cell.part || aim.part === 'day' || cell.part === 'day';
+    },
+  };
+}
+
+/** What the drop would change, which may be more than the cell under the pointer: a whole day is exchanged with a day. */
+function aimOf({ kind, source, target }: Drag): Cell | null {
+  const [from, to] = [cellOfId(source), target === null ? null : cellOfId(target)];
+  if (!from || !to) return null;
+  return kind === 'move' ? moveTarget(from, to) : to;
 }
 
 /** The click that browsers send after a drag would open the cell's popover. */
