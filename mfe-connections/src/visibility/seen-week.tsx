@@ -40,7 +40,7 @@ export function SeenWeek({ choice: { person, level, until } }: { choice: Choice 
         <ol className={styles.days}>
           {data.days.map((day) => (
             <li key={day.date}>
-              <b>{dates.weekday(day.date, 'short')}</b>
+              <b>{dates.shortDay(day.date)}</b>
               {day.halves[0].locationType === 'notDefined' ? (
                 <span className={styles.unset} />
               ) : (

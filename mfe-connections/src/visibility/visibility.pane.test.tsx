@@ -119,6 +119,8 @@ test('CON-05 the week of the member is shown as the person sees it', async () =>
   await open();
   const seen = within(await screen.findByRole('region', { name: 'Ce que voit Hugo' }));
   expect(await seen.findByText('Travaille Paris')).toBeTruthy();
+  const date = Number(day.date.slice(8));
+  expect(seen.getByRole('listitem').textContent).toMatch(new RegExp(`^\\w+\\.? ${date}\\D`));
   expect(seen.getByText(/Hugo voit le bâtiment et l’espace, pas le poste/)).toBeTruthy();
 });
 
