@@ -33,18 +33,17 @@ export function ListNav({ section, counts, isCounted = false }: Props) {
   const asked = useApiQuery(teamRoutes.my, { query: { limit: 1 } }, { enabled: !isCounted });
   const received = useApiQuery(teamRoutes.invitations, { query: { direction: 'received', status: ['pending'] } });
   const known = counts ?? asked.data?.counts;
-  const column = useRef<HTMLDivElement>(null);
+  const line = useRef<HTMLElement>(null);
   const isKnown = known !== undefined;
   // Where the navigation is a line that scrolls, the current entry is in view; the numbers make it longer.
   useEffect(() => {
-    const current = isKnown && column.current?.querySelector(`[aria-current][href$="${section}"]`);
-    if (!column.current || !current) return;
-    column.current.scrollLeft +=
-      current.getBoundingClientRect().right - column.current.getBoundingClientRect().right + 16;
+    const current = isKnown && line.current?.querySelector(`[aria-current][href$="${section}"]`);
+    if (!line.current || !current) return;
+    line.current.scrollLeft += current.getBoundingClientRect().right - line.current.getBoundingClientRect().right + 16;
   }, [isKnown, section]);
   return (
-    <div ref={column} className={styles.column}>
-      <nav aria-label={intl.formatMessage({ id: 'connections.lists.label' })} className={styles.lists}>
+    <div className={styles.column}>
+      <nav ref={line} aria-label={intl.formatMessage({ id: 'connections.lists.label' })} className={styles.lists}>
         {lists.map((id) => (
           <Entry key={id} id={id} section={section}>
             <small className="num">{known?.[id]}</small>
