@@ -23,7 +23,7 @@ export function NewPlace({ onAdded }: { onAdded: (placeId: string) => void }) {
   const add = useApiMutation(lateApi.offsitePlaces.add, {
     onSuccess: ({ id }) => onAdded(id),
   });
-  const suggestions = useSuggestions(address);
+  const { suggestions, isFound } = useSuggestions(address);
   const text = (id: string) => intl.formatMessage({ id: `myweek.offsite.${id}` });
   const missing = (value: string) => (isTried && value.trim() === '' ? text('missing') : undefined);
   const send = (event: FormEvent) => {
@@ -52,7 +52,11 @@ export function NewPlace({ onAdded }: { onAdded: (placeId: string) => void }) {
           onChange={(event) => setName(event.currentTarget.value)}
         />
       </Field>
-      <Field label={text('address')} error={missing(address) ?? (add.isError ? add.error.message : undefined)}>
+      <Field
+        label={text('address')}
+        hint={text(isFound ? 'known' : 'checked')}
+        error={missing(address) ?? (add.isError ? add.error.message : undefined)}
+      >
         <TextInput
           ref={field}
           icon="map-pin"
@@ -97,14 +101,17 @@ export function NewPlace({ onAdded }: { onAdded: (placeId: string) => void }) {
   );
 }
 
-/** Addresses that begin like the typed one; none once it is one of them. */
-function useSuggestions(address: string): { id: string; title: string; context: string }[] {
+/** Addresses that begin like the typed one, and whether it is one of them. */
+function useSuggestions(address: string) {
   const q = useSettled(address.trim(), pause).slice(0, 100);
   const enabled = q.length >= fewestLetters;
   const found = useApiQuery(api.references.places, { query: { q: enabled ? q : '-', limit: 8 } }, { enabled });
-  if (!enabled || q !== address.trim()) return [];
-  return (found.data?.items ?? [])
-    .filter(({ kind, name, context }) => kind !== 'building' && `${name}, ${context}` !== q)
-    .slice(0, mostSuggestions)
-    .map(({ id, name, context }) => ({ id, title: name, context }));
+  if (!enabled || q !== address.trim()) return { suggestions: [], isFound: false };
+  const addresses = (found.data?.items ?? [])
+    .filter(({ kind }) => kind !== 'building')
+    .map(({ id, name, context }) => ({ id, title: name, context, text: `${name}, ${context}` }));
+  return {
+    suggestions: addresses.filter(({ text }) => text !== q).slice(0, mostSuggestions),
+    isFound: addresses.some(({ text }) => text === q),
+  };
 }

@@ -56,6 +56,7 @@ test('WEK-05 INT-05 a new place takes a suggested address, reached by keys, and 
   expect(document.activeElement).toBe(first);
   fireEvent.click(first);
   expect(document.activeElement).toBe(address);
+  expect(await screen.findByText('Adresse trouvée.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Ajouter et choisir' }));
   await waitFor(() => expect(onChoose).toHaveBeenCalledWith(id(9)));
   expect(server.received(lateApi.offsitePlaces.add).map(({ body }) => body)).toEqual([
@@ -70,6 +71,7 @@ test('WEK-05 an address that is not found is said beside it, and what was typed 
   fireEvent.change(await screen.findByRole('textbox', { name: 'Nom du lieu' }), { target: { value: 'Atelier' } });
   const address = screen.getByRole('textbox', { name: 'Adresse' });
   fireEvent.change(address, { target: { value: 'Kervao' } });
+  expect(screen.getByText(/^Vérifiée à l’ajout/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Ajouter et choisir' }));
   await waitFor(() => expect(address.getAttribute('aria-invalid')).toBe('true'));
   expect(address).toHaveProperty('value', 'Kervao');
