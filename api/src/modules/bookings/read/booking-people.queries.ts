@@ -1,5 +1,7 @@
+import type { Person } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { personJson } from '../../directory/members/public.ts';
 import type { BookingState } from './booking-state.queries.ts';
 
 /** Condition on `booking b`: the member organises it, or booked it for the organiser, whose delegate they still are (BKG-22). */
@@ -43,6 +45,14 @@ export async function approversOf(
     where o.id = ${organiserId} and coalesce(manager.id, a.id) is not null
     order by 1 limit 50`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** The member who approved or refused a booking; null where nobody was asked. */
+export async function approverOf(db: Db, bookingId: string): Promise<Person | null> {
+  const { rows } = await sql<{ person: Person }>`
+    select ${personJson('m')} as person from booking b join views.member m on m.id = b.approver_id
+    where b.id = ${bookingId}::uuid`.execute(db);
+  return rows[0]?.person ?? null;
 }
 
 /** Members of a booking: organiser, participants, and the delegate who booked. */

@@ -1,5 +1,5 @@
 import { type Booking, type Language, locales, type Person, pages } from '@escale/contract';
-import { partOfHalves, withFirst } from '@escale/rules';
+import { ownCredits, partOfHalves, refundShares, refundTiers, withFirst } from '@escale/rules';
 import { errorMessage } from '../../../platform/errors/error-message.ts';
 import type { MailDraft } from '../../../platform/mail/send-mail.ts';
 import { dayAt, instantAt, timeAt } from '../../../platform/messages/times.ts';
@@ -7,7 +7,19 @@ import { translate } from '../../../platform/messages/translate.ts';
 import type { MailKind } from './mail-kind.ts';
 
 /** Rows below the text, in this order; those without a value are omitted. */
-const rowKeys = ['when', 'where', 'directions', 'seat', 'people', 'reason', 'refunded', 'reference'] as const;
+const rowKeys = [
+  'when',
+  'where',
+  'directions',
+  'seat',
+  'people',
+  'price',
+  'share',
+  'cancellation',
+  'reason',
+  'refunded',
+  'reference',
+] as const;
 type RowKey = (typeof rowKeys)[number];
 
 /** Recipient of the mail. */
@@ -22,9 +34,14 @@ export interface Reader {
 interface Particulars {
   /** Instructions for entering the building and the space. */
   directions?: string;
-  /** The person the mail is about, where it concerns one person. */
+  /** The person the mail is about, where it concerns one person: who left, or who refused. */
   about?: Person | null;
+  /** Present instant, for what a cancellation would give back; without it that of the request. */
+  now?: string;
 }
+
+/** Letters that name the price and the terms of a cancellation, which the later ones only repeat. */
+const withPrice: readonly MailKind[] = ['confirmed', 'pending', 'pendingApproval', 'offered'];
 
 /** The mail about the state of a booking, in the reader's language, with times in the time zone of the place. */
 export function mailOf(
@@ -32,18 +49,24 @@ export function mailOf(
   booking: Booking,
   reader: Reader,
   address: string,
-  { directions = '', about = null }: Particulars = {},
+  { directions = '', about = null, now = booking.bookedAt }: Particulars = {},
 ): MailDraft {
   const { language } = reader;
   const { workspace, building } = booking;
+  const isPriced = withPrice.includes(kind);
+  const pays = paysFor(booking, reader.id);
+  const isShared = (booking.shares ?? []).length > 0;
   const values: Readonly<Record<RowKey, string>> = {
     when: dayAndTime(booking, language),
     where: `${workspace.name}, ${building.street}, ${building.place}`,
     directions,
     seat: booking.seat?.name ?? '',
     people: booking.people > 1 ? String(booking.people) : '',
+    price: (isPriced && pays && !isShared) || kind === 'toApprove' ? priceOf(booking, language) : '',
+    share: isPriced && pays && isShared ? priceOf(booking, language, reader.id) : '',
+    cancellation: isPriced && pays ? cancellationOf(booking, now, language) : '',
     reason: booking.rejectionReason ?? '',
-    refunded: booking.refundedCents > 0 ? refunded(booking, language) : '',
+    refunded: booking.refundedCents > 0 && pays ? refunded(booking, reader) : '',
     reference: booking.reference,
   };
   const action = kind === 'asked' || kind === 'toApprove' ? 'answer' : 'open';
@@ -100,7 +123,9 @@ function leadOf(kind: MailKind, booking: Booking, { id, language }: Reader, abou
       ? translate(language, 'letter.booking.lead.asDelegate', { name: nameOf(organiser) })
       : translate(language, 'letter.booking.lead.byDelegate', { name: nameOf(bookedBy) });
   const until = answerBy ? instantAt(answerBy, building.timezone, language) : '';
-  return translate(language, `letter.booking.lead.${kind}`, { until });
+  const by = booking.endedBecause === 'host' ? 'host' : about ? 'person' : 'company';
+  const paid = booking.refundedCents > 0 && paysFor(booking, id) ? 'yes' : 'no';
+  return translate(language, `letter.booking.lead.${kind}`, { until, by, paid, name: about ? nameOf(about) : '' });
 }
 
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
@@ -111,5 +136,50 @@ export function dayAndTime({ slot, building: { timezone } }: Booking, language: 
   return `${day}, ${translate(language, `letter.booking.part.${partOfHalves(slot.halves)}`)}`;
 }
 
-const refunded = ({ refundedCents, price }: Booking, language: Language) =>
-  new Intl.NumberFormat(locales[language], { style: 'currency', currency: price.currency }).format(refundedCents / 100);
+/** Whether the reader pays the booking or a share of it, and so reads amounts (BKG-08). */
+function paysFor({ organiser, bookedBy, shares = [] }: Booking, memberId: string): boolean {
+  return [organiser.id, bookedBy?.id, ...shares.map((share) => share.memberId)].includes(memberId);
+}
+
+/** The price in its means of payment, or the part of one member in a shared price; nothing where the space is free. */
+function priceOf(booking: Booking, language: Language, memberId?: string): string {
+  const { price, paidWith, cardCents = 0 } = booking;
+  const total = price.totalIncludingTaxCents;
+  if (total === 0) return '';
+  const card = paidWith === 'card' ? total : cardCents;
+  const credits = memberId === undefined ? total - card : ownCredits(booking, memberId, total - card);
+  return inMeans('letter.booking.paid', { credits, card, currency: price.currency }, language);
+}
+
+/** What went back to the reader, in the means that paid (BKG-12). */
+function refunded(booking: Booking, { id, language }: Reader): string {
+  const { currency } = booking.price;
+  const { credits, card } = refundShares(booking, booking.refundedCents);
+  return inMeans('letter.booking.refunded', { credits: ownCredits(booking, id, credits), card, currency }, language);
+}
+
+/** What a cancellation gives back and until when (BKG-12). */
+function cancellationOf({ cancellation, slot, price, building }: Booking, now: string, language: Language): string {
+  if (price.totalIncludingTaxCents === 0) return translate(language, 'letter.booking.cancellation.free');
+  const tiers = refundTiers(cancellation.steps, slot.from, now);
+  if (tiers.length === 0) return translate(language, 'letter.booking.cancellation.none');
+  const steps = tiers.map(({ percent, until }, index) =>
+    translate(language, `letter.booking.cancellation.${index === 0 ? 'first' : 'then'}`, {
+      percent,
+      when: instantAt(until, building.timezone, language),
+    }),
+  );
+  return steps.join(', ');
+}
+
+function inMeans(
+  id: 'letter.booking.paid' | 'letter.booking.refunded',
+  { credits, card, currency }: { credits: number; card: number; currency: string },
+  language: Language,
+): string {
+  const way = card === 0 ? 'credits' : credits === 0 ? 'card' : 'both';
+  const euros = new Intl.NumberFormat(locales[language], { style: 'currency', currency }).format(card / 100);
+  const digits = credits % 100 === 0 ? 0 : 2;
+  const amount = new Intl.NumberFormat(locales[language], { minimumFractionDigits: digits }).format(credits / 100);
+  return translate(language, id, { way, credits: amount, euros });
+}

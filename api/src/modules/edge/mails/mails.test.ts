@@ -123,6 +123,60 @@ test('BKG-22 a new delegate and the member are told; of a booking, the delegate 
   for (const { data } of rows) expect(await added(() => sendDelegateLetter(api.context, data))).toBe('');
 });
 
+/** Sends the next letter that is ordered for a member, and returns it as read. */
+async function letterFor(who: { memberId: string }): Promise<string> {
+  const before = await readdir(join(mails, 'mail'));
+  const order = (await orders()).find(({ memberId }) => memberId === who.memberId);
+  if (!order) throw new Error('no letter ordered');
+  await sendBookingMail(api.context, order);
+  const [added] = (await readdir(join(mails, 'mail'))).filter((file) => !before.includes(file));
+  return unfolded(await readFile(join(mails, 'mail', String(added)), 'utf8'));
+}
+
+test('BKG-02 BKG-08 BKG-12 the letter has the price and the terms of a cancellation; who pays a share reads theirs alone', async () => {
+  const [ada, bob, cleo] = [
+    await english(),
+    await world.member({ language: 'en' }),
+    await world.member({ language: 'en' }),
+  ];
+  const cancellation = JSON.stringify({ code: 'flexible', steps: [{ hoursBefore: 24, refundPercent: 100 }] });
+  const space = await world.space({ capacity: 4, cancellation });
+  await world.booked(space, {}, ada);
+  const own = await letterFor(ada);
+  expect(own).toContain('18 credits');
+  expect(own).toContain('Refunded in full until Tuesday 24 November, 09:00');
+  const payment = { method: 'credits' as const, shared: true, consent: true };
+  const requested = { people: 2, participants: [bob.memberId], payment };
+  await world.booked(await world.space({ capacity: 4 }), requested, cleo);
+  const shared = await letterFor(bob);
+  expect(shared).toContain('Your share');
+  expect(shared).toContain('18 credits');
+  expect(shared).not.toContain('36 credits');
+  await world.booked(await world.space({ capacity: 4 }), { people: 2, participants: [bob.memberId] }, cleo);
+  expect(await letterFor(bob)).not.toContain('credits');
+});
+
+test('BKG-03 BKG-23 a refusal says who refused, and what was held comes back in credits', async () => {
+  const ada = await english();
+  const { id } = await world.booked(await world.space({ instant: false }), {}, ada);
+  await orders();
+  await api.call('host.reject', { as: world.sabine, params: { bookingId: id }, body: { reason: 'Travaux' } });
+  const letter = await letterFor(ada);
+  expect(letter).toContain('The host did not accept your request. The amount held is returned to you.');
+  expect(letter).toContain('18 credits');
+  expect(letter).not.toContain('Nothing is charged');
+  expect(letter).not.toContain('€');
+  const boss = await world.member({ first_name: 'Grace', last_name: 'Hopper' });
+  await api.db.updateTable('member').set({ manager_id: boss.memberId }).where('id', '=', ada.memberId).execute();
+  await api.db.updateTable('company').set({ approval_above_cents: 100 }).where('id', '=', world.companyId).execute();
+  const asked = await world.booked(await world.space(), {}, ada);
+  await orders();
+  const refusal = { params: { bookingId: asked.id }, body: { reason: 'Budget' } };
+  expect(await api.call('approvals.reject', { as: boss, ...refusal })).toMatchObject({ status: 200 });
+  expect(await letterFor(ada)).toContain('Grace Hopper did not accept your request.');
+  await api.db.updateTable('company').set({ approval_above_cents: null }).where('id', '=', world.companyId).execute();
+});
+
 test('HST-03 BKG-03 a request is mailed to its host, its refusal with the reason to the member', async () => {
   const member = await world.member();
   const { id } = await world.booked(await world.space({ instant: false }), {}, member);
