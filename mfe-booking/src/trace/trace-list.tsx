@@ -11,7 +11,10 @@ interface TraceListProps {
   policy?: string | null;
 }
 
-/** Every rule that was tried, in order: passed or failed, its values, and the level that set it (BKG-21). */
+/** A rule that is exceeded where the company leaves it to its people is neither. */
+const icons = { passed: 'check', allowed: 'info', failed: 'x' } as const;
+
+/** Every rule that was tried, in order: passed, exceeded or failed, its values, and the level that set it (BKG-21). */
 export function TraceList({ decisions, policy = null }: TraceListProps) {
   const intl = useIntl();
   const money = useMoney();
@@ -31,19 +34,22 @@ export function TraceList({ decisions, policy = null }: TraceListProps) {
     <ol className={styles.rules} aria-label={intl.formatMessage({ id: 'booking.trace.label' })}>
       {decisions.map((decision) => {
         const { rule, passed, message, setBy } = decision;
+        const state = !passed ? 'failed' : message ? 'allowed' : 'passed';
         const values = valuesOf(decision);
         const isOfPolicy = (rule === 'policyDay' || rule === 'quota') && policy !== null;
         return (
-          <li key={rule} className={cx(styles.rule, passed ? styles.passed : styles.failed)}>
-            <Icon
-              name={passed ? 'check' : 'x'}
-              label={intl.formatMessage({ id: passed ? 'booking.trace.passed' : 'booking.trace.failed' })}
-            />
+          <li key={rule} className={cx(styles.rule, styles[state])}>
+            <Icon name={icons[state]} label={intl.formatMessage({ id: `booking.trace.${state}` })} />
             <div>
               <b>
                 <FormattedMessage id={`booking.trace.rule.${rule}`} />
               </b>
               {message && <p>{message}</p>}
+              {state === 'allowed' && (
+                <p>
+                  <FormattedMessage id="booking.trace.beyond" />
+                </p>
+              )}
               {values && <p className="num">{values}</p>}
               <p className="soft">
                 {isOfPolicy ? (

@@ -68,6 +68,20 @@ test('BKG-21 a refusal opens every rule that was tried, in order, with its value
   expect(screen.getAllByRole('img', { name: 'non' })).toHaveLength(1);
 });
 
+test('BKG-21 POL-02 a limit that warns is shown as exceeded and allowed, not as kept', async () => {
+  const warned = { passed: true, code: 'booking.no-days-left', message: 'Vous n’avez plus de jour.', left: 0 } as const;
+  server.on(lateApi.traces.get, () => ({
+    decisions: [{ ...warned, rule: 'quota', setBy: 'company' }],
+    policy: null,
+    approvalAboveCents: null,
+  }));
+  renderWithMessages(<WhyBooking booking={booking} />, messages);
+  await open('Pourquoi confirmée aussitôt ?');
+  expect(await screen.findByRole('img', { name: 'dépassé, permis' })).toBeTruthy();
+  expect(lines()[0]).toContain('cette limite prévient, elle ne refuse pas');
+  expect(screen.queryByRole('img', { name: 'oui' })).toBeNull();
+});
+
 test.each<[string, Partial<Booking>, string, RegExp]>([
   ['was confirmed at once', {}, 'Pourquoi confirmée aussitôt ?', /^Réservation instantanée/],
   [
