@@ -19,7 +19,9 @@ export const ConversationSection = withTexts(texts, function ConversationSection
   const last = query.data?.messages.at(-1);
   const unread = query.data?.unread ?? 0;
   const title = intl.formatMessage({ id: 'booking.messages.title' }, { host });
-  if (!isPhone)
+  // A host without an account reads nothing here: a phone says so at once instead of offering a sheet.
+  const isUnread = query.data?.state === 'nobody' && !last;
+  if (!isPhone || isUnread)
     return (
       <section className={styles.section} aria-labelledby="booking-messages">
         <h2 id="booking-messages">{host ? title : <FormattedMessage id="booking.messages.title-loading" />}</h2>

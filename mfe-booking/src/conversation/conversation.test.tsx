@@ -80,6 +80,14 @@ test.each([
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
+test('BKG-27 on a phone a host without an account is not offered as one to write to', async () => {
+  browser.becomePhone();
+  said({ state: 'nobody', unread: 0, messages: [] });
+  show();
+  expect(await screen.findByText(/n’a pas encore de compte/)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('BKG-27 on a phone the last message opens a sheet with all of them, which then are read', async () => {
   browser.becomePhone();
   said();
