@@ -139,3 +139,14 @@ test('BKG-25 a requested change is told on both bookings, a refused one leads ba
     `/bookings/${other.id}`,
   );
 });
+
+test('BKG-25 other rooms are priced in the unit of the wanted time', async () => {
+  const unit = (of: 'hour' | 'day', includingTaxCents: number) => ({ ...space.prices[0], unit: of, includingTaxCents });
+  const prices = [unit('day', 20_760), unit('hour', 2600)] as typeof space.prices;
+  const room = { ...space, bookingMode: 'hours' as const, prices, siblings: [{ ...sibling, prices }] };
+  server.on(api.workspaces.details, ({ query }) => ({ items: query.ids.map((id: string) => ({ ...room, id })) }));
+  const hours = { from: `${date}T10:00:00+01:00`, to: `${date}T12:00:00+01:00`, hourly: true };
+  show({ slot: { ...booking.slot, ...hours } });
+  const patio = await screen.findByRole('radio', { name: /^Le Patio/ });
+  expect(plain(patio.closest('label')?.textContent)).toContain('26 crédits l’heure');
+});

@@ -9,6 +9,9 @@ import { mostPeople } from '../book/draft/people.rules.ts';
 import type { Wanted } from './change.rules.ts';
 import styles from './change-dialog.module.css';
 
+/** The unit in which the wanted time is priced. */
+const unitOf = { hours: 'hour', morning: 'halfDay', afternoon: 'halfDay', day: 'day' } as const;
+
 interface ChangeWhereProps {
   space: WorkspaceDetails;
   wanted: Wanted;
@@ -25,7 +28,7 @@ export function ChangeWhere({ space, wanted, named, onChange }: ChangeWhereProps
   const [spaces] = useState(() => [space, ...space.siblings]);
   const least = namedPeople(named);
   const hintOf = ({ prices, capacity }: Pick<WorkspaceDetails, 'prices' | 'capacity'>) => {
-    const price = prices.find(({ unit }) => unit === 'day') ?? prices[0];
+    const price = prices.find(({ unit }) => unit === unitOf[wanted.part]) ?? prices[0];
     const cents = price?.includingTaxCents ?? 0;
     return intl.formatMessage(
       { id: 'booking.change.place.hint' },
