@@ -36,9 +36,10 @@ export function BookingActions({ booking }: { booking: Booking }) {
   const [inviting, setInviting] = useState(false);
   const isLive = booking.status === 'confirmed' || booking.status === 'pending';
   const ahead = Date.parse(booking.slot.from) > Date.now();
-  const organises = booking.organiser.id === member?.id;
-  const takesPart = organises || booking.participants.some(({ id }) => id === member?.id);
   const role = roleIn(booking, member?.id);
+  // Who booked for another may cancel for them.
+  const organises = role === 'organiser';
+  const takesPart = role !== 'other';
   const now = new Date().toISOString();
   const wasLive = useRef(isLive);
   // The pressed button is unmounted with the end of the booking: the heading takes its focus and announces the new status.
@@ -99,6 +100,11 @@ export function BookingActions({ booking }: { booking: Booking }) {
           ) : (
             refundWords(refunds, booking.building.timezone)
           )}
+        </p>
+      )}
+      {ahead && organises && booking.price.totalIncludingTaxCents === 0 && (
+        <p className={styles.refund}>
+          <FormattedMessage id="booking.sure.free" />
         </p>
       )}
       {ahead && organises && booking.status === 'confirmed' && isPaidByCard(booking) && (

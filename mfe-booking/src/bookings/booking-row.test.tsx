@@ -107,3 +107,23 @@ test('AUT-11 who is signed in as another is not offered to cancel what was paid,
   renderWithMessages(<BookingActions booking={{ ...ahead, paidCents: 0 }} />, messages);
   expect(screen.getByRole('button', { name: 'Annuler la réservation' })).toBeTruthy();
 });
+
+test('BKG-22 a private booking is marked in the list and on its card, and one made for another names them', async () => {
+  const me = server.example(api.auth.me);
+  await signIn('manager@marelune.example', 'secret');
+  expect(shown({ private: true })).toContain('privée');
+  const self = { id: me.id, firstName: 'Inès', lastName: 'Belk', jobTitle: null, avatar: null };
+  const booking = { ...row, private: true, bookedBy: self, guests: [], people: 1, comment: '' } as Booking;
+  renderWithMessages(<Ticket booking={booking} />, messages);
+  expect(screen.getByText('Réservation privée')).toBeTruthy();
+  expect(screen.getByText('pour Camille Aubry')).toBeTruthy();
+});
+
+test('BKG-02 BKG-07 a card that lies behind is over, and one for more people than are named counts them', () => {
+  const past = { date: '2020-11-25', from: '2020-11-25T08:00:00Z', to: '2020-11-25T12:00:00Z' };
+  const paul = [{ name: 'Paul Invité', email: 'paul@guests.example' }];
+  const booking = { ...row, slot: { ...slot, ...past }, guests: paul, people: 4, comment: '' } as Booking;
+  renderWithMessages(<Ticket booking={booking} />, messages);
+  expect(screen.getByText('Terminée')).toBeTruthy();
+  expect(screen.getByText(/avec Paul Invité/).textContent).toContain('4 personnes');
+});

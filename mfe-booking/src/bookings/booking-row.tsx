@@ -7,12 +7,10 @@ import { checkInState } from '../check-in/check-in.rules.ts';
 import { useNow } from '../check-in/use-now.ts';
 import { BookingDocuments } from '../documents/booking-documents.tsx';
 import { roleIn } from './booking-role.ts';
-import { statusLook, useSlotParts } from './booking-words.ts';
+import { overLook, statusLook, useSlotParts } from './booking-words.ts';
 import styles from './bookings.module.css';
 import { paysShare, stateOf, useMoneyWords } from './list-words.ts';
 import { RowMenu } from './row-menu.tsx';
-
-const overLook = { tone: 'quiet', icon: 'check' } as const;
 
 const RowCheckIn = lazy(() => import('../check-in/row-check-in.tsx').then(({ RowCheckIn: row }) => ({ default: row })));
 
@@ -43,6 +41,12 @@ export function BookingRow({ booking }: { booking: Booking }) {
               <PlaceName>{booking.building.place}</PlaceName>
             )}
             {booking.seat ? ` · ${booking.seat.name}` : ''}
+            {booking.private && (
+              <>
+                {' · '}
+                <FormattedMessage id="booking.private.on" />
+              </>
+            )}
           </span>
         </span>
         <span className={styles.end}>

@@ -12,6 +12,9 @@ export const statusLook = {
   expired: { tone: 'quiet', icon: 'clock' },
 } as const satisfies Record<BookingStatus, { tone: string; icon: string }>;
 
+/** The badge of a confirmed booking that lies behind. */
+export const overLook = { tone: 'quiet', icon: 'check' } as const;
+
 /** `9 h – 18 h`, in the site's time zone. */
 export function useTimeWords(): (booking: Pick<Booking, 'slot' | 'building'>) => string {
   const dates = useDates();

@@ -14,7 +14,7 @@ import { BookingActions } from './booking-actions.tsx';
 import { BookingPending } from './booking-pending.tsx';
 import { roleIn } from './booking-role.ts';
 import { waitWords } from './booking-words.ts';
-import { paysShare } from './list-words.ts';
+import { paysShare, stateOf } from './list-words.ts';
 import { PriceDetails } from './price-details.tsx';
 import { hasRefund, RefundWords } from './refund-words.tsx';
 import { Ticket } from './ticket.tsx';
@@ -50,7 +50,11 @@ export function BookingPage() {
     <div ref={keepFocus} className={styles.page}>
       <PageHeading>
         <FormattedMessage
-          id={waitsFor && waitsFor !== 'host' ? `booking.one.waits-${waitsFor}` : `booking.one.${status}`}
+          id={
+            waitsFor && waitsFor !== 'host'
+              ? `booking.one.waits-${waitsFor}`
+              : `booking.one.${stateOf(booking, Date.now())}`
+          }
         />
       </PageHeading>
       <State booking={booking} isInvited={isInvited} />
@@ -62,7 +66,7 @@ export function BookingPage() {
       <UndoOfBooking booking={booking} />
       <div className={styles.main}>
         <Answers booking={booking} />
-        {booking.checkIn && (
+        {(booking.checkIn || (status === 'confirmed' && Date.parse(booking.slot.to) > Date.now())) && (
           <Suspense>
             <CheckInPanel booking={booking} />
           </Suspense>
@@ -82,7 +86,7 @@ export function BookingPage() {
       <div className={styles.aside}>
         <BookingActions booking={booking} />
         {!isInvited && <PriceDetails booking={booking} />}
-        {role === 'organiser' && (
+        {role === 'organiser' && status !== 'cancelled' && (
           <Suspense>
             <WhyBooking booking={booking} />
           </Suspense>

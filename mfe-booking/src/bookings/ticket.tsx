@@ -1,10 +1,11 @@
 import { type Booking, faceOf, pages } from '@escale/contract';
 import { useSession } from '@escale/platform';
-import { ownCredits } from '@escale/rules';
+import { namedPeople, ownCredits } from '@escale/rules';
 import { Anchor, AvatarStack, Badge, Icon, Link, Picture, PlaceName, useDates, useMoney } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { roleIn } from './booking-role.ts';
-import { statusLook, useTimeWords } from './booking-words.ts';
+import { overLook, statusLook, useTimeWords } from './booking-words.ts';
+import { stateOf } from './list-words.ts';
 import styles from './ticket.module.css';
 
 interface TicketProps {
@@ -19,7 +20,8 @@ export function Ticket({ booking, creditsCents = null }: TicketProps) {
   const dates = useDates();
   const time = useTimeWords();
   const money = useMoney();
-  const { tone, icon } = statusLook[booking.status];
+  const state = stateOf(booking, Date.now());
+  const { tone, icon } = state === 'over' ? overLook : statusLook[state];
   const people = [...(booking.organiserLeft ? [] : [booking.organiser]), ...booking.participants];
   const { member } = useSession();
   const isInvited = roleIn(booking, member?.id) === 'participant';
@@ -51,7 +53,7 @@ export function Ticket({ booking, creditsCents = null }: TicketProps) {
             <Anchor href={pages.workspace(booking.workspace.id)}>{booking.workspace.name}</Anchor>
           </h2>
           <Badge tone={tone} icon={icon}>
-            <FormattedMessage id={`booking.status.${booking.status}`} />
+            <FormattedMessage id={`booking.status.${state}`} />
           </Badge>
         </div>
         <ul className={styles.lines}>
@@ -91,14 +93,37 @@ export function Ticket({ booking, creditsCents = null }: TicketProps) {
                     id="booking.people.invited"
                     values={{ organiser: booking.organiser.firstName, others: others.length, names }}
                   />
+                ) : booking.bookedBy?.id === member?.id ? (
+                  <FormattedMessage
+                    id="booking.people.for"
+                    values={{
+                      name: `${booking.organiser.firstName} ${booking.organiser.lastName}`,
+                      others: others.length,
+                      names,
+                    }}
+                  />
                 ) : others.length > 0 ? (
                   <FormattedMessage id="booking.people.with" values={{ names }} />
                 ) : (
                   <FormattedMessage id="booking.people.count" values={{ count: booking.people }} />
                 )}
+                {others.length > 0 && booking.people > namedPeople(booking) && (
+                  <>
+                    {' · '}
+                    <FormattedMessage id="booking.people.count" values={{ count: booking.people }} />
+                  </>
+                )}
               </span>
             </span>
           </li>
+          {booking.private && (
+            <li>
+              <Icon name="eye-off" size={18} />
+              <span>
+                <FormattedMessage id="booking.private.label" />
+              </span>
+            </li>
+          )}
           {hasLeft && (
             <li>
               <Icon name="log-out" size={18} />

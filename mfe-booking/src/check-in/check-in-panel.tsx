@@ -36,7 +36,15 @@ export const CheckInPanel = withTexts(texts, function CheckInPanel({ booking, co
   }, [state]);
   const { checkIn, building } = booking;
   const comes = booking.organiser.id === member?.id ? !booking.organiserLeft : roleIn(booking, member?.id) !== 'other';
-  if (!checkIn || state === 'none' || !comes) return null;
+  // A scanned code has an answer of its own.
+  if (!comes || (!checkIn && code !== undefined)) return null;
+  if (!checkIn)
+    return (
+      <p className={`soft ${styles.words}`}>
+        <FormattedMessage id="booking.here.notAsked" />
+      </p>
+    );
+  if (state === 'none') return null;
   const at = (instant: string) => dates.time(toLocal(instant, building.timezone).time);
   const window = { from: at(checkIn.from), until: at(checkIn.until) };
   return (

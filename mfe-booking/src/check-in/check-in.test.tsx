@@ -150,3 +150,9 @@ test('BKG-18 bookings that cannot be read can be asked for again', async () => {
   fireEvent.click(await button('Réessayer'));
   expect(await screen.findByText('Vous n’avez rien réservé ici aujourd’hui')).toBeTruthy();
 });
+
+test('BKG-18 a booking without check-in says that nothing is to be done on arrival', async () => {
+  serve(booked({ checkIn: null }));
+  await open(`/bookings/${example.id}`);
+  expect(await screen.findByText(/^Rien à signaler ici/)).toBeTruthy();
+});
