@@ -17,10 +17,10 @@ export function useCreateBooking(onBooked: () => void) {
   const isHere = useIsHere();
   const isSending = useRef(false);
   const create = useApiMutation(api.bookings.create, {
-    onSuccess: async (reply) => {
+    onSuccess: async (reply, { body }) => {
       endRequest(sentName);
       onBooked();
-      keepOutcome(reply);
+      keepOutcome(reply, body.replaces?.length);
       const [first] = reply.bookings;
       if (!isHere.current) {
         const title = intl.formatMessage({ id: `booking.result.${first?.status ?? 'confirmed'}` });

@@ -12,6 +12,8 @@ export interface Outcome {
   creditsCents: number | null;
   /** When the balance was told, in milliseconds: one that was read later replaces it. */
   at?: number;
+  /** Number of own bookings that ended with this request (BKG-26). */
+  replaced?: number;
   /** Total price of all bookings of the call. */
   paid?: Paid;
 }
@@ -22,7 +24,7 @@ type Paid = Pick<Reply['bookings'][number], 'paidWith' | 'workspace'> & {
 const keyOf = (bookingId: string) => `escale-outcome-${bookingId}`;
 
 /** Stores the reply of a call besides its bookings, so that a reload of the result still lists the dates that failed (BKG-05). */
-export function keepOutcome({ bookings, failures, creditsCents }: Reply): void {
+export function keepOutcome({ bookings, failures, creditsCents }: Reply, replaced = 0): void {
   const [first] = bookings;
   if (!first) return;
   const outcome: Outcome = {
@@ -33,6 +35,7 @@ export function keepOutcome({ bookings, failures, creditsCents }: Reply): void {
     // A delegate is told nothing of the balance of whom they book for.
     creditsCents: first.bookedBy ? null : creditsCents,
     at: Date.now(),
+    replaced,
     paid: paidOf(bookings),
   };
   for (const { id } of bookings) sessionStorage.setItem(keyOf(id), JSON.stringify(outcome));

@@ -162,3 +162,10 @@ test('BKG-02 an address that names no booking leads to all of them', async () =>
   );
   expect(await screen.findByText('all of them')).toBeTruthy();
 });
+
+test('BKG-26 after a replacement the result says that the former bookings have ended', async () => {
+  server.on(api.bookings.get, () => ({ booking, plan: null }));
+  keepOutcome({ ...outcome, bookings: [booking] }, 2);
+  show([booking.id]);
+  expect(await screen.findByText('Les 2 réservations remplacées ont pris fin.')).toBeTruthy();
+});

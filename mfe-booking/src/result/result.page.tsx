@@ -81,6 +81,11 @@ export function ResultPage() {
             />
           </h1>
           <p>{subtitle(booking)}</p>
+          {(outcome?.replaced ?? 0) > 0 && (
+            <p>
+              <FormattedMessage id="booking.result.replaced" values={{ count: outcome?.replaced }} />
+            </p>
+          )}
         </div>
       </div>
       {outcome && outcome.failures.length > 0 && (
