@@ -74,6 +74,10 @@ export function BookSteps(props: BookStepsProps) {
   };
   const steps = order.filter((name) => isNeeded[name] ?? true);
   const part = partOf(draft, space);
+  const dates = useDates();
+  // Of a repetition the earlier dates may be left out or refused.
+  const asked = check?.slots.find(({ bookable }) => bookable);
+  const seatDate = (draft.repeat && asked && 'date' in asked.slot ? asked.slot.date : draft.dates[0]) ?? today;
   const bodies: Record<StepName, { icon: IconName; done: boolean; body: ReactNode }> = {
     date: {
       icon: 'calendar-days',
@@ -102,12 +106,13 @@ export function BookSteps(props: BookStepsProps) {
       body: (
         <>
           {tried && missing.includes('seat') && <p role="alert">{text('seat.missing')}</p>}
+          {draft.repeat && <p className="soft">{text('seat.day', { day: dates.day(seatDate) })}</p>}
           <RemoteWidget
             name="floormap/FloorPicker"
             fallback={<Skeleton height={360} radius={14} />}
             props={{
               workspaceId: space.id,
-              date: draft.dates[0] ?? today,
+              date: seatDate,
               part: part === 'hours' ? 'day' : part,
               selectedSeatId: draft.seat?.id ?? null,
               onSelect: (seat) => onChange({ seat: seat && { id: seat.id, name: seat.name } }),

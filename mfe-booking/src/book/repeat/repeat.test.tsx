@@ -51,8 +51,8 @@ const answer = (slots: readonly SlotChoice[], canKeepBoth = true) => ({
     },
   ],
 });
-const show = () => {
-  server.on(api.workspaces.details, () => ({ items: [{ ...space, capacity: 8 }] }));
+const show = (changes: object = {}) => {
+  server.on(api.workspaces.details, () => ({ items: [{ ...space, capacity: 8, ...changes }] }));
   return renderWithMessages(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[`/book?workspaceId=${id}&date=${tuesday}&part=day`]}>
@@ -140,7 +140,7 @@ test('BKG-16 BKG-26 a date with a place elsewhere is taken in by a tick, one of 
   server.on(api.bookings.check, ({ body }) => answer(body.slots, false));
   show();
   await repeats();
-  await row(2).findByText('Cet espace est déjà réservé à ce moment.');
+  await row(2).findByText('Vous avez déjà une place ici à ce moment.');
   expect(row(2).getByRole<HTMLInputElement>('checkbox').disabled).toBe(true);
 });
 
@@ -176,4 +176,14 @@ test('BKG-16 a request that got no answer is repeated under the same key', async
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(first).toBeTruthy();
   expect(key()).toBe(first);
+});
+
+test('BKG-16 the plan shows the first date that is booked, and names it', async () => {
+  show({ hasSeats: true });
+  await repeats();
+  await screen.findByText(/3 réservables/);
+  fireEvent.click(row(0).getByRole('checkbox'));
+  fireEvent.click(within(screen.getByRole('region', { name: 'Place' })).getByRole('button'));
+  const plan = await screen.findByText(/^Plan du /);
+  expect(plan.textContent).toContain(String(Number(dates[3]?.slice(8))));
 });
