@@ -112,3 +112,10 @@ test('BKG-22 where nobody lets the member book for them only the private booking
   expect(sent()[0]).toMatchObject({ private: true });
   expect(sent()[0]).not.toHaveProperty('onBehalfOf');
 });
+
+test('BKG-22 whom nobody lets book for them reads how a colleague allows it', async () => {
+  server.on(lateApi.delegates.list, () => ({ mine: [], for: [] }));
+  show();
+  await openPeople();
+  expect(await screen.findByText(/demandez-lui de vous désigner dans son compte, sous « Délégués »/)).toBeTruthy();
+});

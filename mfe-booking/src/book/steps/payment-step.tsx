@@ -76,6 +76,11 @@ export function PaymentStep({ draft, check, tried, triedSharing, tryPromo, onSou
           </h3>
           <CardForm card={check.card} onSource={onSource} />
           {takesCards && (
+            <p className={styles.hint}>
+              <FormattedMessage id="booking.card.fixed" />
+            </p>
+          )}
+          {takesCards && (
             <BillingForm billing={draft.billing} tried={tried} onChange={(billing) => onChange({ billing })} />
           )}
         </section>

@@ -64,7 +64,7 @@ test('BKG-08 shares are shown, and taken only with the fields of the company and
   expect(box().disabled).toBe(true);
   // A price that was to be shared is not taken from the member alone.
   confirm();
-  expect(await screen.findByText('Cochez leur accord, ou payez sans partager.')).toBeTruthy();
+  expect(await screen.findByText('Cochez l’accord ci-dessus, ou payez sans partager.')).toBeTruthy();
   expect(sent()).toEqual([]);
   fireEvent.change(screen.getByLabelText('Code projet'), { target: { value: 'MRL-7' } });
   fireEvent.click(box());

@@ -46,6 +46,11 @@ export function WhomChoice({ draft, onChange }: WhomChoiceProps) {
           {query.error.message}
         </RetryNotice>
       )}
+      {query.isSuccess && people.length === 0 && (
+        <p className={styles.hint}>
+          <FormattedMessage id="booking.whom.nobody" />
+        </p>
+      )}
       {people.length > 0 && (
         <div className={styles.fields}>
           {people.length > mostRadios ? (
