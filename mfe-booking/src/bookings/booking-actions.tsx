@@ -12,6 +12,7 @@ import { isOthersMoney, roleIn } from './booking-role.ts';
 import { useSlotWords } from './booking-words.ts';
 import { saveCalendarFile } from './calendar-file.ts';
 import { canInvite } from './invite/invite-room.rules.ts';
+import { useRefundAmount } from './use-refund-amount.ts';
 
 const CancelDialog = lazy(() =>
   import('./cancel-dialog.tsx').then(({ CancelDialog: dialog }) => ({ default: dialog })),
@@ -29,6 +30,7 @@ const InviteDialog = lazy(() =>
 export function BookingActions({ booking }: { booking: Booking }) {
   const intl = useIntl();
   const refundWords = useRefundWords();
+  const amountOf = useRefundAmount();
   const words = useSlotWords();
   const { member } = useSession();
   const [cancelling, setCancelling] = useState(false);
@@ -50,6 +52,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
   if (!isLive) return null;
   const refunds = refundTiers(booking.cancellation.steps, booking.slot.from, now);
   const isPaid = booking.paidCents > 0;
+  const lost = booking.nonRefundableCents ?? 0;
   const isRefused = organises && isOthersMoney(booking, member);
   return (
     <>
@@ -100,6 +103,11 @@ export function BookingActions({ booking }: { booking: Booking }) {
           ) : (
             refundWords(refunds, booking.building.timezone)
           )}
+        </p>
+      )}
+      {ahead && organises && !isRefused && lost > 0 && booking.status === 'confirmed' && (
+        <p className={styles.refund}>
+          <FormattedMessage id="booking.refund.lost" values={{ amount: amountOf(booking, lost) }} />
         </p>
       )}
       {ahead && organises && booking.price.totalIncludingTaxCents === 0 && (

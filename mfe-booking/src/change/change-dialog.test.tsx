@@ -64,6 +64,13 @@ test('BKG-25 a change is priced before it is sent, and sent once with what diffe
   expect(server.received(api.bookings.change).map(({ body }) => body)).toEqual([{ slot: { date, part: 'morning' } }]);
 });
 
+test('BKG-12 BKG-25 what stays lost after a change is said before it', async () => {
+  server.on(lateApi.changes.check, () => ({ ...priced, nonRefundableCents: 1200 }));
+  show();
+  await press('radio', 'Matin');
+  expect(plain((await screen.findByText(/ne rendrait déjà plus/)).textContent)).toContain('12 crédits');
+});
+
 test('BKG-25 another space of the building is chosen by its name and price', async () => {
   server.on(lateApi.changes.check, () => priced);
   show();

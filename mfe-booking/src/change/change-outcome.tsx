@@ -84,6 +84,11 @@ export function ChangeOutcome({ check, seatMissing, timezone, onWay }: ChangeOut
           />
         </p>
       )}
+      {check.nonRefundableCents > 0 && (
+        <Notice tone="warning">
+          <FormattedMessage id="booking.change.lost" values={{ amount: money.credits(check.nonRefundableCents) }} />
+        </Notice>
+      )}
       {warned?.message && <Notice tone="info">{warned.message}</Notice>}
     </div>
   );

@@ -34,10 +34,8 @@ export const fullName = nameOf(120);
 /** A comment, reason or message of several lines: of the control characters only tabs and line breaks, no direction characters. */
 export const paragraph = ({ least = 0, most }: { least?: number; most: number }) =>
   z.string().trim().min(least).max(most, { abort: true }).regex(severalLines, characters);
-/** Whether a text entered by users is free of line breaks, control and direction characters. */
-  z.string().trim().min(least).max(most, { abort: true }).regex(severalLines);
 /** The name of a thing, such as a company or a floor. */
-export const label = (most: number) => z.string().trim().min(1).max(most, { abort: true }).regex(oneLine);
+export const label = (most: number) => z.string().trim().min(1).max(most, { abort: true }).regex(oneLine, characters);
 /** Whether a text entered by users is free of line breaks, control and direction characters, and shows something unless it is empty. */
 export const isOneLine = (text: string): boolean => oneLine.test(text);
 /** Maximum length of an e-mail address, in characters (RFC 5321). */

@@ -47,6 +47,7 @@ export async function checkChange(
       waitsFor: gatesOfSlot(situation, slot),
       price: slot.price,
       differenceCents: difference,
+      nonRefundableCents: moneyOf(booking, slot.price.totalIncludingTaxCents, now).lost,
       creditsAfterCents: creditsAfter(situation, asksNobody ? difference : dueCents),
       waysOut: await findWaysOut(tx, situation, refused),
     };
