@@ -56,6 +56,7 @@ function Row({ limits }: { limits?: PolicyLimits }) {
     setAll,
     move,
     undo: async () => undefined,
+    joined: () => undefined,
     cut: async ({ date }) => split(date, true),
     join: async (day, part) => {
       split(day.date, false);

@@ -24,6 +24,7 @@ const edits: WeekEdits = {
   move: nothing,
   cut: nothing,
   join: nothing,
+  joined: () => undefined,
   undo,
   step,
   canUndo: true,

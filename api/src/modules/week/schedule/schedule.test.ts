@@ -256,9 +256,9 @@ test('WEK-02 a building is closed on a day on which all its desks are', async ()
   const desks = [await ownSpace(building, { has_seats: true }), await ownSpace(building, { has_seats: true })];
   const member = await world.member({ company_id: companyId });
   const isOpen = async () => {
-    const { body } = await api.call('schedule.places', { as: member, query: week });
-    if (!('items' in body)) throw new Error('no places');
-    return body.items[0]?.slots.filter(({ date }) => date === wednesday).map(({ open }) => open);
+    const answer = await api.call('schedule.places', { as: member, query: week });
+    if (answer.status !== 200) throw new Error('no places');
+    return answer.body.items[0]?.slots.filter(({ date }) => date === wednesday).map(({ open }) => open);
   };
   for (const [index, workspaceId] of desks.entries()) {
     expect(await isOpen()).toEqual([true, true]);
