@@ -169,7 +169,9 @@ test('BKG-23 every booking of the demo that waits for an approval is in the noti
     where b.status = 'pending' and b.gates[1] = 'approval' and not exists (select 1 from notice n
       where n.kind = 'toApprove' and n.member_id = o.manager_id and n.facts ->> 'bookingId' = b.id::text
         and n.facts ->> 'place' is not null and n.facts ->> 'timezone' is not null)`);
-  expect(await one(sql<object>`select count(*)::int as count from notice where kind = 'toApprove'`)).toEqual({ count: 1 });
+  expect(await one(sql<object>`select count(*)::int as count from notice where kind = 'toApprove'`)).toEqual({
+    count: 1,
+  });
 });
 
 test('WSP-02 spaces of companies are closed on the days on which the hosts are', async () => {
