@@ -52,9 +52,7 @@ export function FirstFrame() {
           <span>
             <FormattedMessage id="shell.palette.open" />
           </span>
-          <Kbd>
-            <FormattedMessage id="shell.palette.key" />
-          </Kbd>
+          <Kbd>Ctrl</Kbd>
           <Kbd>K</Kbd>
         </button>
         <div className={top.end}>

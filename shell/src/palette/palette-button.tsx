@@ -41,9 +41,7 @@ export function PaletteButton() {
         <span id="palette">
           <FormattedMessage id="shell.palette.open" />
         </span>
-        <Kbd>
-          <FormattedMessage id="shell.palette.key" />
-        </Kbd>
+        <Kbd>Ctrl</Kbd>
         <Kbd>K</Kbd>
       </button>
       {opener && (
