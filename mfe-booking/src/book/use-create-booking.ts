@@ -20,7 +20,7 @@ export function useCreateBooking(onBooked: () => void) {
     onSuccess: async (reply, { body }) => {
       endRequest(sentName);
       onBooked();
-      keepOutcome(reply, body.replaces?.length);
+      keepOutcome(reply, body?.replaces?.length);
       const [first] = reply.bookings;
       if (!isHere.current) {
         const title = intl.formatMessage({ id: `booking.result.${first?.status ?? 'confirmed'}` });

@@ -17,7 +17,7 @@ export interface Outcome {
   /** Total price of all bookings of the call. */
   paid?: Paid;
 }
-type Paid = Pick<Reply['bookings'][number], 'paidWith' | 'workspace'> & {
+type Paid = Pick<Reply['bookings'][number], 'paidWith' | 'paidCents' | 'shares' | 'workspace'> & {
   price: { totalIncludingTaxCents: number };
   cardCents: number;
 };
@@ -50,6 +50,8 @@ export function paidOf(bookings: Reply['bookings']): Paid | undefined {
   return {
     paidWith: first.paidWith,
     workspace: first.workspace,
+    paidCents: sum(({ paidCents }) => paidCents),
+    shares: bookings.flatMap(({ shares = [] }) => shares),
     price: { totalIncludingTaxCents: sum(({ price }) => price.totalIncludingTaxCents) },
     cardCents: sum(({ cardCents = 0 }) => cardCents),
   };
