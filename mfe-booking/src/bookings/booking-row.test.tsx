@@ -113,10 +113,14 @@ test('BKG-22 a private booking is marked in the list and on its card, and one ma
   await signIn('manager@marelune.example', 'secret');
   expect(shown({ private: true })).toContain('privée');
   const self = { id: me.id, firstName: 'Inès', lastName: 'Belk', jobTitle: null, avatar: null };
-  const booking = { ...row, private: true, bookedBy: self, guests: [], people: 1, comment: '' } as Booking;
+  const building = { ...row.building, name: 'Saint-Martin', street: '40 rue des Récollets', floor: 3 };
+  const workspace = { ...row.workspace, scope: 'internal' as const };
+  const site = { building, workspace };
+  const booking = { ...row, ...site, private: true, bookedBy: self, guests: [], people: 1, comment: '' } as Booking;
   renderWithMessages(<Ticket booking={booking} />, messages);
   expect(screen.getByText('Réservation privée')).toBeTruthy();
   expect(screen.getByText('pour Camille Aubry')).toBeTruthy();
+  expect(screen.getByText(/^Saint-Martin, Étage 3, 40 rue des Récollets/)).toBeTruthy();
 });
 
 test('BKG-02 BKG-07 a card that lies behind is over, and one for more people than are named counts them', () => {

@@ -66,6 +66,13 @@ export function Ticket({ booking, creditsCents = null }: TicketProps) {
           <li>
             <Icon name="map-pin" size={18} />
             <span>
+              {booking.workspace.scope === 'internal' && `${booking.building.name}, `}
+              {typeof booking.building.floor === 'number' && (
+                <>
+                  <FormattedMessage id="booking.map.floor-number" values={{ number: booking.building.floor }} />
+                  {', '}
+                </>
+              )}
               {booking.building.street}, <PlaceName>{booking.building.place}</PlaceName>
             </span>
             <Link href={map}>

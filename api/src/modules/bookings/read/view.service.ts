@@ -43,7 +43,7 @@ interface Row {
     picture: string;
     instant: boolean;
   };
-  building: { id: string; name: string; street: string; place: string; timezone: string };
+  building: { id: string; name: string; street: string; place: string; timezone: string; floor: number | null };
   seat: { id: string; name: string; floorId: string } | null;
   organiser: Person;
   participants: Person[];
@@ -114,7 +114,8 @@ export async function readBookings(db: Db, filter: ViewFilter): Promise<{ items:
     select b.*,
       jsonb_build_object('id', w.id, 'name', w.name, 'type', w.type, 'instant', w.instant, 'picture', w.pictures[1],
         'scope', case when w.host_id is null then 'internal' else 'other' end) as workspace,
-      jsonb_build_object('id', l.id, 'name', l.name, 'street', l.street, 'place', l.place, 'timezone', l.timezone) as building,
+      jsonb_build_object('id', l.id, 'name', l.name, 'street', l.street, 'place', l.place, 'timezone', l.timezone,
+        'floor', (select f.number from views.floor f where f.id = w.floor_id)) as building,
       case when s.id is not null then jsonb_build_object('id', s.id, 'name', s.name, 'floorId', s.floor_id) end as seat,
       ${personJson('o')} as organiser, w.check_in_minutes,
       ${personJson('d')} as booked_by_person,

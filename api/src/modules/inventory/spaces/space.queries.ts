@@ -14,7 +14,7 @@ export interface Space {
   hostId: string | null;
   timezone: string;
   /** Building and space as a booking shows them. */
-  building: { name: string; street: string; place: string };
+  building: { name: string; street: string; place: string; floor: number | null };
   picture: string;
   openingHours: OpeningDay[];
   bookingMode: 'halfDays' | 'hours';
@@ -60,6 +60,7 @@ interface SpaceRow {
   building_name: string;
   building_street: string;
   building_place: string;
+  floor_number: number | null;
   pictures: string[];
   check_in_minutes: number | null;
   opening_hours: OpeningDay[];
@@ -85,7 +86,8 @@ interface SpaceRow {
   lng: number | null;
 }
 
-const ofBuilding = sql`b.timezone, b.opening_hours, b.name as building_name, b.street as building_street, b.place as building_place`;
+const ofBuilding = sql`b.timezone, b.opening_hours, b.name as building_name, b.street as building_street, b.place as building_place,
+  (select f.number from views.floor f where f.id = w.floor_id) as floor_number`;
 
 /** Reads a space without checking access, for which see `requireKnown`; `resource.not-found` when there is none. */
 export async function readSpace(db: Db, id: string): Promise<Space> {
@@ -128,7 +130,12 @@ function toSpace(row: SpaceRow): Space {
     companyId: row.company_id,
     hostId: row.host_id,
     timezone: row.timezone,
-    building: { name: row.building_name, street: row.building_street, place: row.building_place },
+    building: {
+      name: row.building_name,
+      street: row.building_street,
+      place: row.building_place,
+      floor: row.floor_number,
+    },
     picture: row.pictures[0] ?? '',
     openingHours: row.opening_hours,
     bookingMode: row.booking_mode,
