@@ -299,6 +299,7 @@ const others = {
 /** What letters, chats and notices about a booking promise beyond its page. */
 export const ofBooking: Readonly<Record<MailKind, Promised>> = {
   confirmed: { reader: 'member', controls: ['booking.calendar', 'booking.cancel.action', 'booking.leave.action'] },
+  moved: { reader: 'member', controls: ['booking.calendar', 'booking.cancel.action', 'booking.leave.action'] },
   pending: { reader: 'member', controls: ['booking.cancel.action'] },
   pendingApproval: { reader: 'member', controls: ['booking.cancel.action'] },
   rejected: { reader: 'member', controls: [] },

@@ -39,6 +39,7 @@ export const places: Readonly<Record<string, Place>> = {
   'access.feature-locked': contact,
   'booking.supplier-failed': contact,
   'booking.one.supplier-failed': contact,
+  'booking.whom.nobody': { page: '/account/delegates', control: 'account.delegates.add' },
   'user.last-administrator': contact,
   'user.last-of-host': contact,
   'account.help.none.how': contact,

@@ -62,7 +62,7 @@ export const noticeKinds = {
   offerOver: offer,
   reminder: { category: 'reminders', about: 'booking', channels: everywhere, isMailDue: false },
   left: { category: 'team', about: 'booking', channels: everywhere, isMailDue: false },
-  moved: { category: 'team', about: 'booking', channels: inApp, isMailDue: false },
+  moved: { category: 'team', about: 'booking', channels: ['mail', 'app', 'push'], isMailDue: false },
   invitation: { category: 'invitations', about: 'person', channels: inApp, isMailDue: false },
   invitationAccepted: { category: 'invitations', about: 'person', channels: inApp, isMailDue: false },
   creditsReloaded: { category: 'credits', about: 'credits', channels: inApp, isMailDue: false },

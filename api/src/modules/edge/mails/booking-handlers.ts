@@ -69,8 +69,14 @@ export async function mailLeft(
   );
 }
 
-/** Guests have no notices: a letter with the changed event tells them. */
-export async function mailMoved(tx: Db, { jobs }: Context, { booking }: DataOf<typeof bookingMoved>): Promise<void> {
+/** Members and guests get a letter with the changed event; the members none where place and time have stayed. */
+export async function mailMoved(
+  tx: Db,
+  { jobs }: Context,
+  { before, booking }: DataOf<typeof bookingMoved>,
+): Promise<void> {
+  const placeOf = ({ workspaceId, seatId, from, to }: typeof booking) => [workspaceId, seatId, from, to].join(' ');
+  if (placeOf(before) !== placeOf(booking)) await mailBooking(tx, jobs, 'moved', membersOf(booking), booking.id);
   if (booking.hasGuests) await mailGuests(tx, jobs, { bookingId: booking.id, kind: 'moved' });
 }
 

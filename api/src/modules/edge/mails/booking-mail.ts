@@ -41,7 +41,7 @@ interface Particulars {
 }
 
 /** Letters that name the price and the terms of a cancellation, which the later ones only repeat. */
-const withPrice: readonly MailKind[] = ['confirmed', 'pending', 'pendingApproval', 'offered'];
+const withPrice: readonly MailKind[] = ['confirmed', 'moved', 'pending', 'pendingApproval', 'offered'];
 
 /** The mail about the state of a booking, in the reader's language, with times in the time zone of the place. */
 export function mailOf(
@@ -52,13 +52,12 @@ export function mailOf(
   { directions = '', about = null, now = booking.bookedAt }: Particulars = {},
 ): MailDraft {
   const { language } = reader;
-  const { workspace, building } = booking;
   const isPriced = withPrice.includes(kind);
   const pays = paysFor(booking, reader.id);
   const isShared = (booking.shares ?? []).length > 0;
   const values: Readonly<Record<RowKey, string>> = {
     when: dayAndTime(booking, language),
-    where: `${workspace.name}, ${building.street}, ${building.place}`,
+    where: whereOf(booking, language),
     directions,
     seat: booking.seat?.name ?? '',
     people: booking.people > 1 ? String(booking.people) : '',
@@ -72,7 +71,7 @@ export function mailOf(
   const action = kind === 'asked' || kind === 'toApprove' ? 'answer' : 'open';
   const body = {
     heading: translate(language, `letter.booking.heading.${kind}`),
-    isGood: kind === 'confirmed' || kind === 'offered' || kind === 'reminder',
+    isGood: kind === 'confirmed' || kind === 'moved' || kind === 'offered' || kind === 'reminder',
     greeting: translate(language, 'letter.greeting', { name: reader.firstName }),
     lead: leadOf(kind, booking, reader, about),
     rows: rowKeys.flatMap((key) => {
@@ -85,8 +84,13 @@ export function mailOf(
     },
   };
   return {
-    // The date is part of the id, so that a booking moved to another day is reminded again.
-    id: [booking.id, kind === 'reminder' ? `${kind}-${booking.slot.date}` : kind, reader.id, about?.id]
+    // The time is part of the id, so that a booking moved to another day is told of it and reminded again.
+    id: [
+      booking.id,
+      kind === 'reminder' || kind === 'moved' ? `${kind}-${booking.slot.from}` : kind,
+      reader.id,
+      about?.id,
+    ]
       .filter((part) => part !== undefined)
       .join('.'),
     to: { name: `${reader.firstName} ${reader.lastName}`, address: reader.email },
@@ -134,6 +138,19 @@ export function dayAndTime({ slot, building: { timezone } }: Booking, language: 
   const day = withFirst(language, dayAt(slot.from, timezone, language));
   if (slot.hourly) return `${day}, ${timeAt(slot.from, timezone, language)} – ${timeAt(slot.to, timezone, language)}`;
   return `${day}, ${translate(language, `letter.booking.part.${partOfHalves(slot.halves)}`)}`;
+}
+
+/** Space, building of an own site, floor and address. */
+export function whereOf({ workspace, building }: Booking, language: Language): string {
+  const { name, floor = null, street, place } = building;
+  const parts = [
+    workspace.name,
+    workspace.scope === 'internal' ? name : '',
+    floor === null ? '' : translate(language, 'letter.booking.floor', { number: floor }),
+    street,
+    place,
+  ];
+  return parts.filter((part) => part !== '').join(', ');
 }
 
 /** Whether the reader pays the booking or a share of it, and so reads amounts (BKG-08). */

@@ -6,7 +6,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { type MailDraft, sendMail } from '../../../platform/mail/send-mail.ts';
 import { languageFrom, translate } from '../../../platform/messages/translate.ts';
 import { calendarOf, maySendLetters, readBooking } from '../../bookings/public.ts';
-import { dayAndTime } from './booking-mail.ts';
+import { dayAndTime, whereOf } from './booking-mail.ts';
 import { directionsTo } from './mails.service.ts';
 
 export const guestMailKinds = ['invited', 'moved', 'cancelled'] as const;
@@ -60,11 +60,11 @@ export function guestMail(
   booking: Booking,
   { guest, directions, publicUrl, language }: GuestLetter,
 ): MailDraft {
-  const { id, workspace, building, organiser, seat, slot, reference } = booking;
+  const { id, workspace, organiser, seat, slot, reference } = booking;
   const when = dayAndTime(booking, language);
   const rows = [
     ['when', when],
-    ['where', `${workspace.name}, ${building.street}, ${building.place}`],
+    ['where', whereOf(booking, language)],
     ['directions', directions],
     ['seat', seat?.name ?? ''],
     ['reference', reference],

@@ -5,6 +5,6 @@ type AboutBooking = { [K in NoticeKind]: Terms[K]['about'] extends 'booking' ? K
 
 /**
  * Kinds of mails about a booking, of the catalogue of events. The organiser and the delegate read `left`, the host of the space `asked` and
- * `withdrawn`, an approver `toApprove`, the members all others. Of a moved booking there is no mail.
+ * `withdrawn`, an approver `toApprove`, the members all others.
  */
-export type MailKind = Exclude<AboutBooking, 'moved'>;
+export type MailKind = AboutBooking;

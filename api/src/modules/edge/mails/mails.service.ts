@@ -66,7 +66,9 @@ export async function sendBookingMail(context: Context, { bookingId, memberId, k
   if (await mayReach(db, memberId, kind, 'mail'))
     await sendMail(
       config,
-      kind === 'confirmed' && hasPlace ? { ...mail, calendar: await calendarOf(db, booking) } : mail,
+      hasPlace && (kind === 'confirmed' || kind === 'moved')
+        ? { ...mail, calendar: await calendarOf(db, booking) }
+        : mail,
     );
   await publish(db, context, bookingMailDue, { bookingId, memberId, kind });
 }
@@ -90,6 +92,7 @@ function stillTrue(kind: MailKind, { status, waitsFor, endedBecause, slot }: Boo
   if (kind === 'offerOver') return status === 'expired';
   if (kind === 'noShow') return endedBecause === 'noShow';
   if (kind === 'supplierFailed') return endedBecause === 'supplier';
+  if (kind === 'moved') return status === 'confirmed';
   if (kind === 'reminder') return status === 'confirmed' && Date.parse(slot.from) > Date.parse(now);
   if (kind === 'pending' || kind === 'asked') return waitsFor === 'host';
   if (kind === 'pendingApproval' || kind === 'toApprove') return waitsFor === 'approval';

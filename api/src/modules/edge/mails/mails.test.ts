@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -154,6 +155,20 @@ test('BKG-02 BKG-08 BKG-12 the letter has the price and the terms of a cancellat
   expect(shared).not.toContain('36 credits');
   await world.booked(await world.space({ capacity: 4 }), { people: 2, participants: [bob.memberId] }, cleo);
   expect(await letterFor(bob)).not.toContain('credits');
+});
+
+test('BKG-25 BKG-02 a booking moved to another day is told by letter with the changed event, one with another comment is not', async () => {
+  const ada = await english();
+  const { id } = await world.booked(await world.space(), {}, ada);
+  await orders();
+  const change = (body: object) =>
+    api.call('bookings.change', { as: ada, params: { id }, body, idempotencyKey: randomUUID() });
+  await change({ comment: 'By bike' });
+  expect(await orders()).toEqual([]);
+  expect(await change({ slot: { date: '2026-11-26', part: 'day' } })).toMatchObject({ status: 200 });
+  const letter = await letterFor(ada);
+  expect(letter).toContain('Subject: Changed: La Pergola, Thursday 26 November, full day');
+  expect(letter).toContain('DTSTART');
 });
 
 test('BKG-03 BKG-23 a refusal says who refused, and what was held comes back in credits', async () => {
