@@ -7,6 +7,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import messages from '../messages/fr.json' with { type: 'json' };
 // Read before the tests: the first import of a lazy part may take longer than a query waits for it.
+import '../bookings/booking-row.tsx';
 import './failed-dates.tsx';
 import { keepOutcome } from './outcome-store.ts';
 import { ResultPage } from './result.page.tsx';

@@ -8,18 +8,18 @@ import { useSearchParams } from 'react-router';
 import { BookAgain } from '../bookings/book-again.tsx';
 import { BookingActions } from '../bookings/booking-actions.tsx';
 import { BookingPending } from '../bookings/booking-pending.tsx';
-import { BookingRow } from '../bookings/booking-row.tsx';
 import { waitWords } from '../bookings/booking-words.ts';
 import { usePaidWords } from '../bookings/list-words.ts';
 import { hasRefund, RefundWords } from '../bookings/refund-words.tsx';
 import { Ticket } from '../bookings/ticket.tsx';
 import { UndoOfBooking } from '../bookings/undo/undo-of-booking.tsx';
 import { useLiveBooking } from '../bookings/use-live-booking.ts';
-import { NextSteps } from './next-steps.tsx';
 import { readOutcome } from './outcome-store.ts';
 import styles from './result.module.css';
 import { useCreditsLeft } from './use-credits-left.ts';
 
+const BookingRow = lazy(() => import('../bookings/booking-row.tsx').then(({ BookingRow: row }) => ({ default: row })));
+const NextSteps = lazy(() => import('./next-steps.tsx').then(({ NextSteps: steps }) => ({ default: steps })));
 const FailedDates = lazy(() => import('./failed-dates.tsx').then(({ FailedDates: list }) => ({ default: list })));
 const WeekStrip = lazy(() => import('./week-strip.tsx').then(({ WeekStrip: week }) => ({ default: week })));
 
@@ -127,7 +127,11 @@ export function ResultPage() {
           )}
         </section>
       )}
-      {waitsFor === 'host' && <NextSteps booking={booking} />}
+      {waitsFor === 'host' && (
+        <Suspense>
+          <NextSteps booking={booking} />
+        </Suspense>
+      )}
       {booking.status === 'confirmed' && !isOthers && (
         <Suspense fallback={<Skeleton height={136} radius={20} />}>
           <WeekStrip booking={booking} ids={[first, ...others]} />
@@ -188,7 +192,9 @@ function OneOfSeveral({ id }: { id: string }) {
   return (
     data && (
       <>
-        <BookingRow booking={data.booking} />
+        <Suspense fallback={<Skeleton height={96} radius={20} />}>
+          <BookingRow booking={data.booking} />
+        </Suspense>
         <UndoOfBooking booking={data.booking} />
       </>
     )
