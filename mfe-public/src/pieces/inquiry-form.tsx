@@ -83,7 +83,7 @@ export function InquiryForm({ kinds, company = true }: InquiryFormProps) {
             required
             data-missing={words('public.form.message.missing')}
             data-wrong={words('public.form.message.wrong')}
-            data-long={words('public.form.message.long', { most: longestMessage, over: '#' })}
+            data-long={words('public.form.message.long', { over: '#' })}
             aria-describedby="error-message"
           />
         </label>

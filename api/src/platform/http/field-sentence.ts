@@ -1,15 +1,23 @@
 import type { Language } from '@escale/contract';
 import type { z } from 'zod';
-import { isMessageId, translate } from '../messages/translate.ts';
+import { type MessageId, translate } from '../messages/translate.ts';
 import { emailReason } from './email-reason.rules.ts';
 
 /** Formats whose sentence by zod quotes the pattern or the text that it compares with. */
 const technical: ReadonlySet<string> = new Set(['regex', 'starts_with', 'ends_with', 'includes']);
 
+/** Sentences that checks of the contract name as their message. */
+const namedByChecks = [
+  'field.characters',
+  'field.linkedIn',
+  'field.name',
+  'field.phone',
+] as const satisfies readonly MessageId[];
+
 /** What is wrong with a text in words for its writer (ERR-02); null where the sentence of zod is as good. */
 export function fieldSentence(issue: z.core.$ZodIssue, value: unknown, language: Language): string | null {
-  // A check of the contract names its own sentence.
-  if (isMessageId(issue.message)) return translate(language, issue.message);
+  const named = namedByChecks.find((id) => id === issue.message);
+  if (named !== undefined) return translate(language, named);
   if (issue.code === 'too_big' && issue.path.at(-1) === 'email') return translate(language, 'field.email.long');
   if (issue.code === 'too_big' && issue.origin === 'string')
     return translate(language, 'field.long', { count: Number(issue.maximum) });

@@ -32,9 +32,6 @@ export function translate(
   return intls[language].formatMessage({ id }, values);
 }
 
-/** Whether a text is the id of a message of the server. */
-export const isMessageId = (text: string): text is MessageId => Object.hasOwn(fr, text);
-
 /** Parses a stored language; French for an unknown one. */
 export function languageFrom(text: string | undefined): Language {
   return languages.find((one) => one === text) ?? 'fr';
