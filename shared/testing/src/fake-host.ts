@@ -113,7 +113,7 @@ function isManifest(_: object, problems: readonly string[]): _ is RemoteManifest
 
 async function widgetOf<N extends WidgetName>(widgets: Widgets, name: N) {
   const found: Widgets[N] = widgets[name];
-  if (!found) throw new Error(`the test gives no widget ${name}`);
+  if (!found) throw new Error(`the test gives no widget: openRemote(app, manifest, { widgets: { '${name}': … } })`);
   return { default: found };
 }
 
