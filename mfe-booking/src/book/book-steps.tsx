@@ -1,5 +1,5 @@
 import { faceOf, type Part, type Person, type WorkspaceDetails } from '@escale/contract';
-import { RemoteWidget, useSession } from '@escale/platform';
+import { useSession } from '@escale/platform';
 import { addDays, type Hours, openingOf } from '@escale/rules';
 import { AvatarStack, type IconName, Skeleton, useDates, useMoney } from '@escale/ui';
 import { PhoneNumber } from '@escale/ui/form';
@@ -22,6 +22,7 @@ const PeopleStep = lazy(() => import('./steps/people-step.tsx').then(({ PeopleSt
 
 const CommentStep = lazy(() => import('./steps/comment-step.tsx').then(({ CommentStep: step }) => ({ default: step })));
 const ContactStep = lazy(() => import('./steps/contact-step.tsx').then(({ ContactStep: step }) => ({ default: step })));
+const SeatStep = lazy(() => import('./steps/seat-step.tsx').then(({ SeatStep: step }) => ({ default: step })));
 const ServicesStep = lazy(() =>
   import('./services/services-step.tsx').then(({ ServicesStep: step }) => ({ default: step })),
 );
@@ -74,10 +75,6 @@ export function BookSteps(props: BookStepsProps) {
   };
   const steps = order.filter((name) => isNeeded[name] ?? true);
   const part = partOf(draft, space);
-  const dates = useDates();
-  // Of a repetition the earlier dates may be left out or refused.
-  const asked = check?.slots.find(({ bookable }) => bookable);
-  const seatDate = (draft.repeat && asked && 'date' in asked.slot ? asked.slot.date : draft.dates[0]) ?? today;
   const bodies: Record<StepName, { icon: IconName; done: boolean; body: ReactNode }> = {
     date: {
       icon: 'calendar-days',
@@ -104,21 +101,9 @@ export function BookSteps(props: BookStepsProps) {
       icon: 'armchair',
       done: draft.seat !== null,
       body: (
-        <>
-          {tried && missing.includes('seat') && <p role="alert">{text('seat.missing')}</p>}
-          {draft.repeat && <p className="soft">{text('seat.day', { day: dates.day(seatDate) })}</p>}
-          <RemoteWidget
-            name="floormap/FloorPicker"
-            fallback={<Skeleton height={360} radius={14} />}
-            props={{
-              workspaceId: space.id,
-              date: seatDate,
-              part: part === 'hours' ? 'day' : part,
-              selectedSeatId: draft.seat?.id ?? null,
-              onSelect: (seat) => onChange({ seat: seat && { id: seat.id, name: seat.name } }),
-            }}
-          />
-        </>
+        <Suspense fallback={<Skeleton height={360} radius={14} />}>
+          <SeatStep {...{ draft, space, check, part, today, onChange }} isMissing={tried && missing.includes('seat')} />
+        </Suspense>
       ),
     },
     services: {
