@@ -64,7 +64,7 @@ const layers = {
   ],
 
   'edge/event-stream': ['directory/members'],
-  'edge/notices': ['directory/members', 'bookings', 'money/credits', 'people/teams'],
+  'edge/notices': ['directory/members', 'directory/auth', 'bookings', 'money/credits', 'people/teams'],
   'edge/mails': ['bookings', 'edge/notices'],
   'edge/links': [
     'directory/members',
