@@ -25,5 +25,6 @@ export { seeBooking, shownTo } from './read/read.service.ts';
 export { readBooking, readBookings, requireBooking } from './read/view.service.ts';
 export { refusalsOf } from './request/check.service.ts';
 export { bookWithin } from './request/create.service.ts';
+export { isDelegate } from './request/delegates.service.ts';
 export { hasFreeDay } from './request/free-day.queries.ts';
 export { maySendLetters } from './request/guest-letters.queries.ts';

@@ -2,6 +2,7 @@ import { person, type RouteById, type RouteReply } from '@escale/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { refusedField } from '../../../platform/errors/api-error.ts';
 import { publish } from '../../../platform/facts/facts.ts';
@@ -51,4 +52,18 @@ export async function setDelegates(
     if (added.length > 0) await publish(tx, context, delegatesAdded, { memberId, delegateIds: added });
   });
   return { done: true };
+}
+
+/** Whether a member may book for another one now. */
+export async function isDelegate(
+  db: Db,
+  { memberId, delegateId }: { memberId: string; delegateId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('delegate')
+    .select('delegate_id')
+    .where('member_id', '=', memberId)
+    .where('delegate_id', '=', delegateId)
+    .executeTakeFirst();
+  return row !== undefined;
 }

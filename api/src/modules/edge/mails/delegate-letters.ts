@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { DataOf } from '../../../platform/facts/facts.ts';
 import { type MailDraft, sendMail } from '../../../platform/mail/send-mail.ts';
 import { languageFrom, translate } from '../../../platform/messages/translate.ts';
-import type { delegatesAdded } from '../../bookings/public.ts';
+import { type delegatesAdded, isDelegate } from '../../bookings/public.ts';
 
 /** Who of the two is written to: the delegate, or the member who opens their credits to them. */
 const readers = ['delegate', 'member'] as const;
@@ -44,12 +44,7 @@ export async function sendDelegateLetter(
   { db, config }: Context,
   { id, memberId, delegateId, to }: DelegateOrder,
 ): Promise<void> {
-  const still = await db
-    .selectFrom('delegate')
-    .select('delegate_id')
-    .where('member_id', '=', memberId)
-    .where('delegate_id', '=', delegateId)
-    .executeTakeFirst();
+  const still = await isDelegate(db, { memberId, delegateId });
   const [member, delegate] = [await readNamed(db, memberId), await readNamed(db, delegateId)];
   if (!still || !member || !delegate) return;
   const [reader, other] = to === 'delegate' ? [delegate, member] : [member, delegate];

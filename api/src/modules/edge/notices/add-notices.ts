@@ -36,7 +36,8 @@ export async function addNotices(
   if (readers.length === 0) return;
   const rows = readers.map((member_id) => ({ id: randomUUID(), member_id }));
   // The notice names both, whoever reads it (AUT-11).
-  const nameOf = (id: string | null) => sql`(select first_name || ' ' || last_name from member where id = ${id}::uuid)`;
+  const nameOf = (id: string | null) =>
+    sql`(select first_name || ' ' || last_name from views.member where id = ${id}::uuid)`;
   const inPlace =
     impersonatorId === undefined
       ? sql``
