@@ -1,3 +1,4 @@
+import already from '../../mfe-booking/src/messages/already/fr.json' with { type: 'json' };
 import approvals from '../../mfe-booking/src/messages/approvals/fr.json' with { type: 'json' };
 import change from '../../mfe-booking/src/messages/change/fr.json' with { type: 'json' };
 import checkIn from '../../mfe-booking/src/messages/check-in/fr.json' with { type: 'json' };
@@ -11,6 +12,7 @@ import waiting from '../../mfe-booking/src/messages/waiting/fr.json' with { type
 /** The French texts of mfe-booking, those of parts that are loaded later included. */
 export const bookingWords = {
   ...words,
+  ...already,
   ...approvals,
   ...change,
   ...checkIn,

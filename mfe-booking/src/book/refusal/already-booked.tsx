@@ -3,6 +3,8 @@ import { AppLink } from '@escale/platform';
 import { Button, Notice } from '@escale/ui';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { texts } from '../../messages/already/texts.ts';
+import { withTexts } from '../../messages/with-texts.tsx';
 import styles from '../book.module.css';
 import { useSlotWords } from '../slot-words.ts';
 import type { HeldBooking } from './held-bookings.ts';
@@ -26,75 +28,78 @@ interface AlreadyBookedProps {
 }
 
 /** The conflicting bookings, and the choice: replace, keep both unless one is of the same space, or cancel (BKG-26). */
-export function AlreadyBooked({
-  message,
-  held,
-  dates,
-  other,
-  timezone,
-  busy,
-  onReplace,
-  asksFirst = false,
-  onKeepBoth,
-  onLeave,
-}: AlreadyBookedProps) {
-  const intl = useIntl();
-  const words = useSlotWords();
-  const box = useRef<HTMLDivElement>(null);
-  // The pressed button may be far below: the question scrolls into view and is announced.
-  useEffect(() => box.current?.focus(), []);
-  const count = held.length;
-  const canKeepBoth = held.every((one) => one.canKeepBoth !== false);
-  const title = other
-    ? intl.formatMessage({ id: 'booking.already.of' }, { name: other, count })
-    : count === 1
-      ? message
-      : intl.formatMessage({ id: 'booking.already.several' }, { count, dates });
-  return (
-    <div ref={box} tabIndex={-1} className={styles.refusal}>
-      <Notice tone="warning" title={title}>
-        <ul className={styles.outcomes}>
-          {held.map(({ id, name, from, to }) => (
-            <li key={id}>
-              {other ? (
-                `${name} · ${words.short({ from, to }, timezone)}`
-              ) : (
-                <AppLink href={pages.booking(id)}>
-                  {name} · {words.short({ from, to }, timezone)}
-                </AppLink>
-              )}
-            </li>
-          ))}
-        </ul>
-        <div className={styles.ways}>
-          {!canKeepBoth && (
-            <p>
-              <FormattedMessage
-                id="booking.already.same-space"
-                values={{ replaces: onReplace ? 'yes' : 'no', count }}
-              />
-            </p>
-          )}
-          {!onReplace && !other && held.every(({ isOwn }) => isOwn) && (
-            <p>
-              <FormattedMessage id="booking.already.cancel-first" values={{ count }} />
-            </p>
-          )}
-          {onReplace && (
-            <Button size="small" busy={busy && !asksFirst} disabled={busy} onClick={onReplace}>
-              <FormattedMessage id="booking.already.replace" values={{ count, asks: asksFirst ? 'yes' : 'no' }} />
+export const AlreadyBooked = withTexts(
+  texts,
+  function AlreadyBooked({
+    message,
+    held,
+    dates,
+    other,
+    timezone,
+    busy,
+    onReplace,
+    asksFirst = false,
+    onKeepBoth,
+    onLeave,
+  }: AlreadyBookedProps) {
+    const intl = useIntl();
+    const words = useSlotWords();
+    const box = useRef<HTMLDivElement>(null);
+    // The pressed button may be far below: the question scrolls into view and is announced.
+    useEffect(() => box.current?.focus(), []);
+    const count = held.length;
+    const canKeepBoth = held.every((one) => one.canKeepBoth !== false);
+    const title = other
+      ? intl.formatMessage({ id: 'booking.already.of' }, { name: other, count })
+      : count === 1
+        ? message
+        : intl.formatMessage({ id: 'booking.already.several' }, { count, dates });
+    return (
+      <div ref={box} tabIndex={-1} className={styles.refusal}>
+        <Notice tone="warning" title={title}>
+          <ul className={styles.outcomes}>
+            {held.map(({ id, name, from, to }) => (
+              <li key={id}>
+                {other ? (
+                  `${name} · ${words.short({ from, to }, timezone)}`
+                ) : (
+                  <AppLink href={pages.booking(id)}>
+                    {name} · {words.short({ from, to }, timezone)}
+                  </AppLink>
+                )}
+              </li>
+            ))}
+          </ul>
+          <div className={styles.ways}>
+            {!canKeepBoth && (
+              <p>
+                <FormattedMessage
+                  id="booking.already.same-space"
+                  values={{ replaces: onReplace ? 'yes' : 'no', count }}
+                />
+              </p>
+            )}
+            {!onReplace && !other && held.every(({ isOwn }) => isOwn) && (
+              <p>
+                <FormattedMessage id="booking.already.cancel-first" values={{ count }} />
+              </p>
+            )}
+            {onReplace && (
+              <Button size="small" busy={busy && !asksFirst} disabled={busy} onClick={onReplace}>
+                <FormattedMessage id="booking.already.replace" values={{ count, asks: asksFirst ? 'yes' : 'no' }} />
+              </Button>
+            )}
+            {canKeepBoth && (
+              <Button size="small" variant="second" disabled={busy} onClick={onKeepBoth}>
+                <FormattedMessage id="booking.already.keep-both" values={{ total: count + dates }} />
+              </Button>
+            )}
+            <Button size="small" variant="second" disabled={busy} onClick={onLeave}>
+              <FormattedMessage id="booking.already.leave" />
             </Button>
-          )}
-          {canKeepBoth && (
-            <Button size="small" variant="second" disabled={busy} onClick={onKeepBoth}>
-              <FormattedMessage id="booking.already.keep-both" values={{ total: count + dates }} />
-            </Button>
-          )}
-          <Button size="small" variant="second" disabled={busy} onClick={onLeave}>
-            <FormattedMessage id="booking.already.leave" />
-          </Button>
-        </div>
-      </Notice>
-    </div>
-  );
-}
+          </div>
+        </Notice>
+      </div>
+    );
+  },
+);

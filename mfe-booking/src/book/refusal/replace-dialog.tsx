@@ -6,6 +6,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSlotWords } from '../../bookings/booking-words.ts';
 import { useEndWords } from '../../bookings/end-words.ts';
 import { useTotalRefund } from '../../bookings/use-refund-amount.ts';
+import { texts } from '../../messages/already/texts.ts';
+import { withTexts } from '../../messages/with-texts.tsx';
 import { RetryNotice } from '../../read-failed.tsx';
 import type { HeldBooking } from './held-bookings.ts';
 import styles from './replace-dialog.module.css';
@@ -20,69 +22,72 @@ interface ReplaceDialogProps {
 }
 
 /** Lists own bookings with what ending each gives back and the sum, before one request replaces them all (BKG-26). */
-export function ReplaceDialog({ held, busy, onReplace, onClose }: ReplaceDialogProps) {
-  const intl = useIntl();
-  const total = useTotalRefund();
-  const dates = held.map(({ from, date = from.slice(0, 10) }) => date).sort();
-  const query = useApiQuery(api.bookings.list, {
-    query: { status, dateFrom: dates[0], dateTo: dates.at(-1), sort: 'from', limit: 100 },
-  });
-  // One that ended meanwhile is in nobody's way any more.
-  const live = query.data?.items.filter(({ id }) => held.some((one) => one.id === id));
-  const count = live?.length ?? held.length;
-  const amounts = (live ?? []).map((booking) => ({ booking, cents: booking.refundNow.cents }));
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={intl.formatMessage({ id: 'booking.replace.title' }, { count })}
-      footer={
-        <>
-          <span className={styles.state}>
-            <FormattedMessage id="booking.replace.nothing-yet" />
-          </span>
-          <Button variant="second" onClick={onClose}>
-            <FormattedMessage id="booking.replace.leave" />
-          </Button>
-          <Button busy={busy} disabled={!live} onClick={() => onReplace((live ?? []).map(({ id }) => id))}>
-            <FormattedMessage id="booking.replace.confirm" />
-          </Button>
-        </>
-      }
-    >
-      <p>
-        <FormattedMessage id="booking.replace.lead" values={{ count }} />
-      </p>
-      {query.isError ? (
-        <RetryNotice title={intl.formatMessage({ id: 'booking.replace.failed' })} onRetry={() => query.refetch()}>
-          {query.error.message}
-        </RetryNotice>
-      ) : live ? (
-        <>
-          <ul className={styles.list}>
-            {live.map((booking) => (
-              <Ended key={booking.id} booking={booking} />
+export const ReplaceDialog = withTexts(
+  texts,
+  function ReplaceDialog({ held, busy, onReplace, onClose }: ReplaceDialogProps) {
+    const intl = useIntl();
+    const total = useTotalRefund();
+    const dates = held.map(({ from, date = from.slice(0, 10) }) => date).sort();
+    const query = useApiQuery(api.bookings.list, {
+      query: { status, dateFrom: dates[0], dateTo: dates.at(-1), sort: 'from', limit: 100 },
+    });
+    // One that ended meanwhile is in nobody's way any more.
+    const live = query.data?.items.filter(({ id }) => held.some((one) => one.id === id));
+    const count = live?.length ?? held.length;
+    const amounts = (live ?? []).map((booking) => ({ booking, cents: booking.refundNow.cents }));
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={intl.formatMessage({ id: 'booking.replace.title' }, { count })}
+        footer={
+          <>
+            <span className={styles.state}>
+              <FormattedMessage id="booking.replace.nothing-yet" />
+            </span>
+            <Button variant="second" onClick={onClose}>
+              <FormattedMessage id="booking.replace.leave" />
+            </Button>
+            <Button busy={busy} disabled={!live} onClick={() => onReplace((live ?? []).map(({ id }) => id))}>
+              <FormattedMessage id="booking.replace.confirm" />
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <FormattedMessage id="booking.replace.lead" values={{ count }} />
+        </p>
+        {query.isError ? (
+          <RetryNotice title={intl.formatMessage({ id: 'booking.replace.failed' })} onRetry={() => query.refetch()}>
+            {query.error.message}
+          </RetryNotice>
+        ) : live ? (
+          <>
+            <ul className={styles.list}>
+              {live.map((booking) => (
+                <Ended key={booking.id} booking={booking} />
+              ))}
+            </ul>
+            {amounts.some(({ cents }) => cents > 0) && (
+              <p className={styles.total}>
+                <span>
+                  <FormattedMessage id="booking.replace.total" />
+                </span>
+                <strong>{total(amounts)}</strong>
+              </p>
+            )}
+          </>
+        ) : (
+          <div className={styles.list}>
+            {held.map(({ id }) => (
+              <Skeleton key={id} height={64} />
             ))}
-          </ul>
-          {amounts.some(({ cents }) => cents > 0) && (
-            <p className={styles.total}>
-              <span>
-                <FormattedMessage id="booking.replace.total" />
-              </span>
-              <strong>{total(amounts)}</strong>
-            </p>
-          )}
-        </>
-      ) : (
-        <div className={styles.list}>
-          {held.map(({ id }) => (
-            <Skeleton key={id} height={64} />
-          ))}
-        </div>
-      )}
-    </Dialog>
-  );
-}
+          </div>
+        )}
+      </Dialog>
+    );
+  },
+);
 
 function Ended({ booking }: { booking: Booking }) {
   const words = useSlotWords();

@@ -1,10 +1,15 @@
 import type { SearchPart, SearchQuery } from '@escale/contract';
 import { type Hours, partOfHours } from '@escale/rules';
-import { Segments, useDates } from '@escale/ui';
+import { type MessagesByLanguage, Segments, useAddedMessages, useDates } from '@escale/ui';
 import { Select } from '@escale/ui/form';
-import { FormattedMessage, useIntl } from 'react-intl';
+import en from '../../messages/duration/en.json' with { type: 'json' };
+import fr from '../../messages/duration/fr.json' with { type: 'json' };
+import nl from '../../messages/duration/nl.json' with { type: 'json' };
 import { searchParts } from '../search-address.ts';
 import styles from './capsule.module.css';
+
+/** Apart from the messages that every search loads. */
+const texts = { fr, en, nl } satisfies MessagesByLanguage;
 
 /** Possible arrival times. */
 const arrivals = Array.from({ length: 13 }, (_, index) => `${String(index + 7).padStart(2, '0')}:00`);
@@ -25,7 +30,7 @@ interface DurationFieldProps {
 
 /** Duration: a part of the day, with the time from which the space must be open, or some hours (EXP-02). */
 export function DurationField({ part, hours, arrival, onChange }: DurationFieldProps) {
-  const intl = useIntl();
+  const intl = useAddedMessages(texts);
   const dates = useDates();
   return (
     <div className={styles.panel}>
@@ -45,14 +50,10 @@ export function DurationField({ part, hours, arrival, onChange }: DurationFieldP
         }))}
       />
       {hours && <HoursChoice hours={hours} onChange={(next) => onChange(ofHours(next))} />}
-      {!hours && part === 'halfDay' && (
-        <p className="soft">
-          <FormattedMessage id="explore.duration.half" />
-        </p>
-      )}
+      {!hours && part === 'halfDay' && <p className="soft">{intl.formatMessage({ id: 'explore.duration.half' })}</p>}
       {!hours && (
         <div className={styles.arrival}>
-          <FormattedMessage id="explore.duration.arrival" />
+          {intl.formatMessage({ id: 'explore.duration.arrival' })}
           <Select
             size="small"
             aria-label={intl.formatMessage({ id: 'explore.duration.arrival' })}
@@ -72,7 +73,7 @@ const ofHours = (hours: Hours): Partial<SearchQuery> => ({ ...hours, part: partO
 
 /** Start and end; an end that is no longer after the start moves with it. */
 function HoursChoice({ hours: { from, to }, onChange }: { hours: Hours; onChange: (hours: Hours) => void }) {
-  const intl = useIntl();
+  const intl = useAddedMessages(texts);
   const dates = useDates();
   const known = [...new Set([...times, from, to])].sort();
   const options = (list: readonly string[]) => list.map((time) => ({ value: time, label: dates.time(time) }));
@@ -94,9 +95,7 @@ function HoursChoice({ hours: { from, to }, onChange }: { hours: Hours; onChange
         options={options(known.filter((time) => time > from))}
         onChange={({ currentTarget: { value } }) => onChange({ from, to: value })}
       />
-      <p className="soft">
-        <FormattedMessage id="explore.duration.hours" />
-      </p>
+      <p className="soft">{intl.formatMessage({ id: 'explore.duration.hours' })}</p>
     </div>
   );
 }
