@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 test('BKG-07 a colleague is invited later; the place this takes is priced before it is paid', async () => {
   const onClose = show();
-  expect(await screen.findByText(/Une personne sur 3, vous compris\./)).toBeTruthy();
+  expect(await screen.findByText(/Une personne nommée, 3 au plus, vous compris\./)).toBeTruthy();
   await choose('Inès');
   expect(screen.getByText(/Une place de plus : 18 crédits/)).toBeTruthy();
   send();
