@@ -178,7 +178,7 @@ export const booking = z.strictObject({
   isMoneyHidden: z
     .boolean()
     .optional()
-    .describe('The caller takes part and is not shown what it costs: all amounts are 0'),
+    .describe('The caller takes part and is not shown what it costs: the amounts are those of their own share, or 0'),
   paidWith: z.enum(['credits', 'card', 'free']),
   cardCents: cents.optional().describe('What the card pays of it; credits pay the rest (BKG-10)'),
   shares: z

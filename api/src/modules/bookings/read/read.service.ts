@@ -1,4 +1,5 @@
 import type { Booking, Language, RouteById, RouteReply, RouteRequest } from '@escale/contract';
+import { ownCredits, refundShares } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -80,7 +81,7 @@ export async function shownTo(
   const whole = new Set(rows.map(({ id }) => id));
   return bookings.map((booking) => {
     if (booking.organiser.id === memberId || booking.bookedBy?.id === memberId) return booking;
-    return withOwnShare(whole.has(booking.id) ? booking : toParticipant(booking), memberId);
+    return withOwnShare(whole.has(booking.id) ? booking : toParticipant(booking, memberId), memberId);
   });
 }
 
@@ -89,19 +90,21 @@ function withOwnShare(booking: Booking, memberId: string): Booking {
   return { ...booking, shares: (booking.shares ?? []).filter((share) => share.memberId === memberId) };
 }
 
-function toParticipant(booking: Booking): Booking {
-  const { price, guests } = booking;
+function toParticipant(booking: Booking, memberId: string): Booking {
+  const { price, guests, refundedCents, shares = [] } = booking;
+  const own = shares.find((share) => share.memberId === memberId);
   const unknown = { comment: '', phone: '', guests: guests.map(({ name }) => ({ name, email: '' })) };
   if (price.totalIncludingTaxCents === 0) return { ...booking, ...unknown };
-  const nothing = { lines: [], discount: null, totalExcludingTaxCents: 0, taxCents: 0, totalIncludingTaxCents: 0 };
+  const paid = own?.cents ?? 0;
+  const nothing = { lines: [], discount: null, totalExcludingTaxCents: 0, taxCents: 0, totalIncludingTaxCents: paid };
   return {
     ...booking,
     ...unknown,
     isMoneyHidden: true,
     price: { ...price, ...nothing },
     cardCents: 0,
-    paidCents: 0,
-    refundedCents: 0,
+    paidCents: paid,
+    refundedCents: own ? ownCredits(booking, memberId, refundShares(booking, refundedCents).credits) : 0,
     refundNow: { percent: 0, cents: 0 },
     nonRefundableCents: 0,
     paymentId: null,

@@ -25,8 +25,11 @@ test('BKG-08 each one pays a share, what cannot be divided is the organiser’s,
     .map((memberId) => ({ memberId, cents: 1201 }));
   expect(booking.shares).toEqual(shares);
   const seen = await api.call('bookings.list', { as: ben, query: {} });
-  expect(seen.body).toMatchObject({ items: [{ shares: [{ memberId: ben.memberId, cents: 1201 }], paidCents: 0 }] });
+  const own = { shares: [{ memberId: ben.memberId, cents: 1201 }], paidCents: 1201, refundedCents: 0 };
+  expect(seen.body).toMatchObject({ items: [own] });
   await api.call('bookings.cancel', { as: ada, params: { id: booking.id }, body: {} });
+  const ended = await api.call('bookings.list', { as: ben, query: {} });
+  expect(ended.body).toMatchObject({ items: [{ ...own, status: 'cancelled', refundedCents: 1201 }] });
   expect(await left()).toEqual([10_000, 10_000, 10_000]);
 });
 
