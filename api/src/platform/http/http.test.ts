@@ -77,12 +77,22 @@ test.each([
 test.each([
   [
     'fr',
-    'Un nom ne contient pas d’adresse web, ni « < » ou « > ».',
+    'Un nom ne contient ni adresse web, ni « / », « @ », « < » ou « > » ; après un point, mettez une espace.',
     '12 caractères au moins.',
     'Ce champ est nécessaire.',
   ],
-  ['en', 'A name cannot contain a web address, “<” or “>”.', 'At least 12 characters.', 'This field is required.'],
-  ['nl', 'Een naam bevat geen webadres en geen ‘<’ of ‘>’.', 'Minstens 12 tekens.', 'Dit veld is verplicht.'],
+  [
+    'en',
+    'A name cannot contain a web address, “/”, “@”, “<” or “>”; put a space after a full stop.',
+    'At least 12 characters.',
+    'This field is required.',
+  ],
+  [
+    'nl',
+    'Een naam bevat geen webadres en geen ‘/’, ‘@’, ‘<’ of ‘>’; zet na een punt een spatie.',
+    'Minstens 12 tekens.',
+    'Dit veld is verplicht.',
+  ],
 ] as const)(
   'ERR-02 what is wrong with a text is told in words, never as a pattern, in %s',
   (language, name, short, empty) => {
