@@ -121,7 +121,7 @@ test('SEC-02 an address within our network is called neither for metadata nor fr
   const way = attempt();
   const back = provider.approve(await withInside.addressFor(way, email), { claims: {} });
   const failure = await withInside.identify(back, way).catch((error: Error) => error);
-  expect(inspect(failure, { depth: 9 })).toContain('does not resolve to public addresses');
+  expect(inspect(failure, { depth: 9 })).toContain('localhost is a name within a network');
   provider.state.metadata = {};
 });
 
