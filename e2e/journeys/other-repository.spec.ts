@@ -117,10 +117,14 @@ test('PLT-05 it is released over HTTP with a token of its own, and its page is i
 }) => {
   const server = { RELEASE_URL: baseURL ?? '' };
   const asStaff = ['--as', staff, '--json'];
-  const made = repository.run(release, ['tokens', 'create', '--name', 'lunch', '--remote', 'lunch', ...asStaff], {
-    ...server,
-    RELEASE_PASSWORD: password,
-  });
+  const made = repository.run(
+    release,
+    ['tokens', 'create', '--name', 'lunch', '--remote', 'lunch', '--scopes', 'publish,promote,rollback', ...asStaff],
+    {
+      ...server,
+      RELEASE_PASSWORD: password,
+    },
+  );
   const { token }: { token: string } = JSON.parse(made);
   repository.run(build);
   for (const command of [

@@ -48,7 +48,7 @@ test('ACC-04 receipts are downloaded one by one from the past bookings and from 
   await arrive(page, camille, '/bookings?tab=past');
   await expect(page.getByRole('tab', { name: 'Passées' })).toHaveAttribute('aria-selected', 'true');
   await downloadReceipt(page);
-  await download(page, /^Télécharger les reçus de/, /^recus-\d{4}-\d\d\.pdf$/);
+  await download(page, /^Télécharger les reçus : /, /^recus-\d{4}-\d\d\.pdf$/);
   const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Reçu/ }) });
   await row.first().getByRole('link').click();
   await expect(page).toHaveURL(/\/bookings\/[\w-]+$/);

@@ -16,7 +16,18 @@ test.describe.configure({ mode: 'serial', timeout: 240_000 });
 test.beforeAll(async ({ baseURL }) => {
   team = teamOf('trial', { RELEASE_URL: baseURL ?? '', RELEASE_TOKEN: '' });
   const made = await team.release(
-    ['tokens', 'create', '--name', 'team trial', '--remote', 'trial', '--json', ...staff],
+    [
+      'tokens',
+      'create',
+      '--name',
+      'team trial',
+      '--remote',
+      'trial',
+      '--scopes',
+      'publish,promote,rollback',
+      '--json',
+      ...staff,
+    ],
     asStaff,
   );
   expect(made).toMatchObject({ code: 0, errors: '' });
@@ -204,7 +215,18 @@ test('PLT-05 SEC-03 refused are a version with other content, a build older than
   const revoked = await release('promote', 'trial', version);
   expect(revoked.code).toBe(1);
   const made = await team.release(
-    ['tokens', 'create', '--name', 'team trial', '--remote', 'trial', '--json', ...staff],
+    [
+      'tokens',
+      'create',
+      '--name',
+      'team trial',
+      '--remote',
+      'trial',
+      '--scopes',
+      'publish,promote,rollback',
+      '--json',
+      ...staff,
+    ],
     asStaff,
   );
   token = JSON.parse(made.output);

@@ -18,7 +18,7 @@ test('EXP-08 PLT-09 a deep link to a booking while signed out comes back to it a
   await expect(page).toHaveURL(/\/welcome\?next=/);
   await signIn(page, camille, page.url());
   await expect(page).toHaveURL(new RegExp(`/bookings/${booking.id}$`));
-  await expect(page.getByRole('heading', { name: 'Réservation confirmée', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Réservation terminée', level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: booking.workspace.name })).toBeVisible();
 });
 
