@@ -1,6 +1,6 @@
 import { type AvailabilitySlot, pages } from '@escale/contract';
 import { partOfHalves } from '@escale/rules';
-import { Anchor, cx, moveFocus, useDates } from '@escale/ui';
+import { Anchor, cx, moveFocus, useDates, VisuallyHidden } from '@escale/ui';
 import { useIntl } from 'react-intl';
 import type { StripDay } from '../space/strip.rules.ts';
 import styles from './week-strip.module.css';
@@ -58,14 +58,15 @@ export function WeekStrip({ workspaceId, days, today }: WeekStripProps) {
             key={date}
             href={`${pages.workspace(workspaceId)}?${search}`}
             className={styles.day}
-            aria-label={label}
             tabIndex={day === first ? 0 : -1}
           >
             {cells}
+            <VisuallyHidden>{label}</VisuallyHidden>
           </Anchor>
         ) : (
-          <span key={date} className={styles.day} role="img" aria-label={label}>
+          <span key={date} className={styles.day}>
             {cells}
+            <VisuallyHidden>{label}</VisuallyHidden>
           </span>
         );
       })}

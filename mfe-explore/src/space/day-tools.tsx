@@ -1,6 +1,6 @@
 import type { SearchPart } from '@escale/contract';
 import { addDays, weekdayOf } from '@escale/rules';
-import { moveFocus, useDates } from '@escale/ui';
+import { moveFocus, useDates, VisuallyHidden } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './day-tools.module.css';
 
@@ -37,12 +37,14 @@ export function DayTools({ first, date, part, onChange }: DayToolsProps) {
             key={day}
             type="button"
             aria-pressed={day === date}
-            aria-label={dates.day(day)}
             tabIndex={day === date ? 0 : -1}
             onClick={() => onChange({ date: day })}
           >
-            <small>{dates.weekday(day, 'short')}</small>
-            <b className="num">{Number(day.slice(8))}</b>
+            <small aria-hidden="true">{dates.weekday(day, 'short')}</small>
+            <b className="num" aria-hidden="true">
+              {Number(day.slice(8))}
+            </b>
+            <VisuallyHidden>{dates.day(day)}</VisuallyHidden>
           </button>
         ))}
       </fieldset>

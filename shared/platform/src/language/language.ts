@@ -2,6 +2,7 @@ import { type Language, languages } from '@escale/contract';
 import { loadUiMessages } from '@escale/ui';
 import { BehaviorSubject } from 'rxjs';
 import { publish } from '../bus/bus.ts';
+import { queryClient } from '../query/query-client.ts';
 import { rememberChoice } from '../remembered-choice.ts';
 import { readOverrides } from './overrides.ts';
 
@@ -42,6 +43,8 @@ export async function applyLanguage(language: Language): Promise<void> {
   rememberLanguage(language);
   document.documentElement.lang = language;
   subject.next(language);
+  // The server's texts were in the former language.
+  void queryClient.invalidateQueries();
   publish('language.changed', { language });
 }
 
