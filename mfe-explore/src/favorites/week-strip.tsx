@@ -64,9 +64,8 @@ export function WeekStrip({ workspaceId, days, today }: WeekStripProps) {
             <VisuallyHidden>{label}</VisuallyHidden>
           </Anchor>
         ) : (
-          <span key={date} className={styles.day}>
+          <span key={date} className={styles.day} role="img" aria-label={label}>
             {cells}
-            <VisuallyHidden>{label}</VisuallyHidden>
           </span>
         );
       })}
