@@ -38,7 +38,9 @@ export async function checkChange(
     const decided = { ...slot, price: { ...slot.price, totalIncludingTaxCents: dueCents } };
     const verdicts = decideSlot(situation, decided, availabilityOf(occupancy, placed));
     const code = refusal(verdicts);
-    const obstacle = context.isImpersonated && costOf(booking, situation, slot) > 0 ? 'notOwnMoney' : obstacleOf(read);
+    const money = moneyOf(booking, slot.price.totalIncludingTaxCents, now);
+    const isOthers = context.isImpersonated && costOf(booking, situation, slot) > 0;
+    const obstacle = isOthers ? 'notOwnMoney' : obstacleOf(read, money);
     const refused = code === null ? undefined : { slot: slot.choice, code };
     return {
       bookable: code === null && obstacle === null,
@@ -47,7 +49,7 @@ export async function checkChange(
       waitsFor: gatesOfSlot(situation, slot),
       price: slot.price,
       differenceCents: difference,
-      nonRefundableCents: moneyOf(booking, slot.price.totalIncludingTaxCents, now).lost,
+      nonRefundableCents: money.lost,
       creditsAfterCents: creditsAfter(situation, asksNobody ? difference : dueCents),
       waysOut: await findWaysOut(tx, situation, refused),
     };
@@ -55,11 +57,12 @@ export async function checkChange(
 }
 
 /** The conditions under which a move or a replacement is refused although its place could be booked. */
-function obstacleOf({ booking, slot, situation, asksNobody }: ReadChange): ChangeObstacle | null {
+function obstacleOf(
+  { booking, slot, asksNobody }: ReadChange,
+  { isRefundable, lost }: ReturnType<typeof moneyOf>,
+): ChangeObstacle | null {
   if (booking.cardCents > 0) return 'card';
-  const { totalIncludingTaxCents: total } = slot.price;
-  const { isRefundable, lost } = moneyOf(booking, total, situation.now);
-  if (!asksNobody) return total < lost ? 'notRefunded' : null;
+  if (!asksNobody) return slot.price.totalIncludingTaxCents < lost ? 'notRefunded' : null;
   if (booking.status !== 'confirmed') return 'pending';
   return isRefundable ? null : 'notRefunded';
 }

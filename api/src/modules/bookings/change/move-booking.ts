@@ -61,11 +61,14 @@ export async function moveBooking(tx: Db, context: Context, wanted: ChangeWanted
  */
 export function moneyOf(booking: BookingState, total: number, now: string) {
   const back = Math.max(0, booking.paidCents - total);
-  const terms = { ...booking, steps: booking.cancellation.steps, now };
+  const terms = termsOf(booking, now);
   const lost = lostNow(terms);
   const isWhole = refundNow({ ...terms, paidCents: back, nonRefundableCents: 0 }).cents >= back;
   return { dearer: Math.max(0, total - booking.paidCents), back, lost, isRefundable: isWhole && total >= lost };
 }
+
+/** A booking as the rules of refunds read it. */
+const termsOf = (booking: BookingState, now: string) => ({ ...booking, steps: booking.cancellation.steps, now });
 
 /** What a change moves of the member's money: another price, or refunds that the terms of the new date or place no longer grant. Cents. */
 export function costOf(
@@ -74,7 +77,7 @@ export function costOf(
   { price, placement }: RequestedSlot,
 ): number {
   const total = price.totalIncludingTaxCents;
-  const before = { ...booking, steps: booking.cancellation.steps, now };
+  const before = termsOf(booking, now);
   const from = placement.slot?.from ?? booking.from;
   const lost = lostNow({ ...before, steps: space.cancellation.steps, from, paidCents: total }) - lostNow(before);
   return Math.max(Math.abs(total - booking.totalCents), lost);
