@@ -91,7 +91,8 @@ async function speed(): Promise<void> {
 
 /** Distinct visitors on both nodes in turn; a tenth of them again, on the other node. */
 async function canaryShare(): Promise<void> {
-  await done('canary', 'trial', '1.5.0', '--percent', String(share));
+  // The last rollback withdrew this version.
+  await done('canary', 'trial', '1.5.0', '--percent', String(share), '--again');
   const visitors = Array.from({ length: loads }, newVisitor);
   const versions: (string | undefined)[] = [];
   const began = performance.now();
