@@ -152,6 +152,12 @@ test('HST-03 requests of members wait for the demo host, with time left', async 
   expect(waiting.count).toBeGreaterThanOrEqual(2);
 });
 
+test('BKG-27 HST-03 each host has a member who reads its requests and messages', async () => {
+  await none(sql`select h.id from host h where not exists (
+    select 1 from host_member r join member m on m.id = r.member_id
+    where r.host_id = h.id and m.access = 'enabled' and 'host' = any(m.roles))`);
+});
+
 test('spec §5 the same date gives the same rows, once', async () => {
   await seedDemo(db, testClock());
   await seedDemo(again.db, testClock());

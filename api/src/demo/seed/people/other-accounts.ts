@@ -1,14 +1,23 @@
+import type { Role } from '@escale/contract';
 import { idOf } from '../ids.ts';
 import { plain } from '../names.ts';
 import { add, type World } from '../world.ts';
 
-/** The accounts outside the company: one without a company, the platform's staff, a host. */
+/** Key, email, first and last name, roles and type. */
+type Account = readonly [string, string, string, string, readonly Role[], 'freemium' | 'premium'];
+
+/** The accounts outside the company: one without a company, the platform's staff, and a member of each host, who reads its requests and messages. */
 export function addOtherAccounts(world: World, passwordHash: string, today: string): void {
-  const accounts = [
+  const hosts = world.rows.get('host') ?? [];
+  const hostKey = (number: number) => (number === 0 ? 'host' : `host-${number}`);
+  const accounts: readonly Account[] = [
     ['free', 'free@libre.example', 'Nour', 'Zeller', ['employee'], 'freemium'],
     ['staff', 'staff@escale.example', 'Colette', 'Ferrand', ['staff'], 'premium'],
-    ['host', 'host@bureaux.example', 'Sabine', 'Arcelin', ['host'], 'freemium'],
-  ] as const;
+    ...hosts.map(({ email, contact_name }, number): Account => {
+      const [firstName = '', ...lastName] = String(contact_name).split(' ');
+      return [hostKey(number), String(email), firstName, lastName.join(' '), ['host'], 'freemium'];
+    }),
+  ];
   for (const [index, [key, email, first_name, last_name, roles, account_type]] of accounts.entries()) {
     add(world, 'member', {
       id: idOf('member', key),
@@ -34,5 +43,6 @@ export function addOtherAccounts(world: World, passwordHash: string, today: stri
       created_at: `${today.slice(0, 4)}-01-05T08:00:00Z`,
     });
   }
-  add(world, 'host_member', { host_id: idOf('host', 0), member_id: idOf('member', 'host') });
+  for (const number of hosts.keys())
+    add(world, 'host_member', { host_id: idOf('host', number), member_id: idOf('member', hostKey(number)) });
 }
