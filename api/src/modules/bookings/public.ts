@@ -17,7 +17,7 @@ export { endBooking } from './life/end-booking.ts';
 export { lockBooking } from './life/lock-booking.ts';
 export { recordCheckIn } from './life/record-check-in.queries.ts';
 export { billingsOf } from './read/billing-of.queries.ts';
-export { approverOf, hasReachedHost, hostMembers, membersOf } from './read/booking-people.queries.ts';
+export { hasReachedHost, hostMembers, membersOf, whoEnded } from './read/booking-people.queries.ts';
 export { type BookingState, readState as bookingState } from './read/booking-state.queries.ts';
 export { calendarOf } from './read/calendar.ts';
 export { paidAmounts, paidBookings } from './read/paid.service.ts';

@@ -47,10 +47,11 @@ export async function approversOf(
   return rows.map(({ id }) => id);
 }
 
-/** The member who approved or refused a booking; null where nobody was asked. */
-export async function approverOf(db: Db, bookingId: string): Promise<Person | null> {
+/** The approver who refused a booking, or the member who cancelled it; null where nobody did. */
+export async function whoEnded(db: Db, bookingId: string): Promise<Person | null> {
   const { rows } = await sql<{ person: Person }>`
-    select ${personJson('m')} as person from booking b join views.member m on m.id = b.approver_id
+    select ${personJson('m')} as person from booking b
+    join views.member m on m.id = case when b.status = 'cancelled' then b.cancelled_by when b.ended_because = 'approver' then b.approver_id end
     where b.id = ${bookingId}::uuid`.execute(db);
   return rows[0]?.person ?? null;
 }

@@ -7,7 +7,7 @@ import { publish } from '../../../platform/facts/facts.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import { languageFrom } from '../../../platform/messages/translate.ts';
-import { approverOf, calendarOf, readBooking } from '../../bookings/public.ts';
+import { calendarOf, readBooking, whoEnded } from '../../bookings/public.ts';
 import { mayReach } from '../notices/public.ts';
 import { mailOf } from './booking-mail.ts';
 import { bookingMailDue } from './mail-facts.ts';
@@ -57,8 +57,8 @@ export async function sendBookingMail(context: Context, { bookingId, memberId, k
   const directions = kind === 'reminder' ? await directionsTo(db, booking.workspace.id, language) : '';
   const left = booking.left?.find((person) => person.id === aboutId) ?? null;
   if (aboutId && !left) return;
-  const about =
-    left ?? (kind === 'rejected' && booking.endedBecause === 'approver' ? await approverOf(db, bookingId) : null);
+  const ended = kind === 'rejected' || kind === 'cancelled' ? await whoEnded(db, bookingId) : null;
+  const about = left ?? (ended?.id === memberId ? null : ended);
   const mail = mailOf(kind, booking, to, config.publicUrl, { directions, about, now: clock.now() });
   // The event is for those who have a place, which a delegate has not.
   const hasPlace =

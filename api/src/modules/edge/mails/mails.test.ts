@@ -120,6 +120,12 @@ test('BKG-22 a new delegate and the member are told; of a booking, the delegate 
   const toAda = await letterTo(ada.memberId);
   expect(toAda).toContain('Bob Byron has booked this place for you');
   expect(toAda).toContain('text/calendar');
+  await api.call('bookings.cancel', { as: bob, params: { id }, body: { scope: 'all' } });
+  const cancelled = (await orders()).filter(({ kind }) => kind === 'cancelled');
+  const [adasOrder, bobsOrder] = [ada, bob].map((who) => cancelled.find(({ memberId }) => memberId === who.memberId));
+  if (!adasOrder || !bobsOrder) throw new Error('no letter about the cancellation');
+  expect(await added(() => sendBookingMail(api.context, adasOrder))).toContain('Bob Byron cancelled the booking');
+  expect(await added(() => sendBookingMail(api.context, bobsOrder))).toContain('The booking is cancelled');
   await api.call('delegates.set', { as: ada, body: { memberIds: [] } });
   for (const { data } of rows) expect(await added(() => sendDelegateLetter(api.context, data))).toBe('');
 });
