@@ -1,5 +1,5 @@
 import type { Part, SlotChoice } from '@escale/contract';
-import { type Hours, toLocal } from '@escale/rules';
+import { toLocal } from '@escale/rules';
 import { useDates } from '@escale/ui';
 import { useIntl } from 'react-intl';
 
@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 export function useSlotWords() {
   const intl = useIntl();
   const dates = useDates();
-  const hours = ({ from, to }: Hours) => `${dates.time(from)} – ${dates.time(to)}`;
+  const { hours } = dates;
   const part = (name: Part) => intl.formatMessage({ id: `booking.part.${name}` });
   const words = (day: (iso: string) => string) => (slot: SlotChoice, timezone: string) => {
     if ('date' in slot) return `${day(slot.date)}, ${part(slot.part)}`;

@@ -22,9 +22,7 @@ export function OpeningHours({ days }: { days: WorkspaceDetails['openingHours'] 
             </th>
             {[morning, afternoon].map((half, index) => (
               <td key={index === 0 ? 'morning' : 'afternoon'} className="num">
-                {half
-                  ? `${dates.time(half.from)} – ${dates.time(half.to)}`
-                  : intl.formatMessage({ id: 'explore.strip.closed' })}
+                {half ? dates.hours(half) : intl.formatMessage({ id: 'explore.strip.closed' })}
               </td>
             ))}
           </tr>

@@ -6,6 +6,5 @@ import type { Choice } from './choice.rules.ts';
 export function useChoiceWords(): (choice: Pick<Choice, 'part' | 'hours'>) => string {
   const intl = useIntl();
   const dates = useDates();
-  return ({ part, hours }) =>
-    hours ? `${dates.time(hours.from)} – ${dates.time(hours.to)}` : intl.formatMessage({ id: `explore.part.${part}` });
+  return ({ part, hours }) => (hours ? dates.hours(hours) : intl.formatMessage({ id: `explore.part.${part}` }));
 }

@@ -26,7 +26,7 @@ export function PhoneCapsule({ query, placeName, onChange, onFilters }: PhoneCap
   const words = [
     query.date ? dates.shortDay(query.date) : intl.formatMessage({ id: 'explore.capsule.any-day' }),
     hours
-      ? `${dates.time(hours.from)} – ${dates.time(hours.to)}`
+      ? dates.hours(hours)
       : intl.formatMessage({ id: `explore.part.${query.part ?? 'day'}` }).toLocaleLowerCase(intl.locale),
     intl.formatMessage({ id: 'explore.people.short' }, { count: people }),
   ];

@@ -73,7 +73,7 @@ export function useCapsuleFields(
     ],
     duration: [
       hours
-        ? `${dates.time(hours.from)} – ${dates.time(hours.to)}`
+        ? dates.hours(hours)
         : query.arrival
           ? intl.formatMessage({ id: 'explore.duration.from' }, { part, time: dates.time(query.arrival) })
           : part,

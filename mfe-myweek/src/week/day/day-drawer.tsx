@@ -247,7 +247,7 @@ function Booking({ bookingId }: { bookingId: string }) {
   const words = useDates();
   const query = useApiQuery(api.bookings.get, { params: { id: bookingId } });
   const booking = query.data?.booking;
-  const time = (instant: string) => words.time(instant.slice(11, 16));
+  const time = (instant: string) => instant.slice(11, 16);
   return (
     <Anchor href={pages.booking(bookingId)} className={styles.booked}>
       <Icon name="ticket" />
@@ -255,7 +255,7 @@ function Booking({ bookingId }: { bookingId: string }) {
         <b>{booking?.workspace.name ?? <FormattedMessage id="myweek.popover.see-booking" />}</b>
         {booking && (
           <small>
-            {time(booking.slot.from)} – {time(booking.slot.to)}
+            {words.hours({ from: time(booking.slot.from), to: time(booking.slot.to) })}
             {' · '}
             <FormattedMessage id={booking.status === 'pending' ? 'myweek.cell.pending' : 'myweek.cell.confirmed'} />
           </small>

@@ -96,7 +96,7 @@ export function MyCell(props: MyCellProps) {
 function useHourWords(stays: readonly HourlyStay[], bookingId: string | null): string[] {
   const dates = useDates();
   return stays.map((stay) => {
-    const time = `${dates.time(stay.from)} – ${dates.time(stay.to)}`;
+    const time = dates.hours(stay);
     return stay.bookingId === bookingId ? time : `${time} ${stay.name}`;
   });
 }

@@ -17,7 +17,7 @@ export function HourList({ stays }: { stays: readonly HourlyStay[] }) {
             <span>
               <b>{name}</b>
               <small>
-                {words.time(from)} – {words.time(to)}
+                {words.hours({ from, to })}
                 {' · '}
                 <FormattedMessage id={status === 'pending' ? 'myweek.cell.pending' : 'myweek.cell.confirmed'} />
               </small>

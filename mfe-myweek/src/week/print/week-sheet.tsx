@@ -95,9 +95,7 @@ function MyDay({ day }: { day: OwnDay }) {
       ))}
       {hoursOf(day, 'day').map(({ bookingId, name, from, to }) => (
         <p key={bookingId}>
-          <small>
-            {dates.time(from)} – {dates.time(to)}
-          </small>
+          <small>{dates.hours({ from, to })}</small>
           <span>{name}</span>
         </p>
       ))}

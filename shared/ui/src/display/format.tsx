@@ -87,6 +87,8 @@ const dateWords = (intl: IntlShape) => {
         intl.formatDateTimeRange(noon(from), noon(to), { ...utc, day: 'numeric', month, ...year(from, to) }),
       ),
     time,
+    /** '10 h – 11 h 30' */
+    hours: ({ from, to }: { from: string; to: string }) => `${time(from)} – ${time(to)}`,
     clock,
     /** An instant as date and time in a zone (the browser's by default): 'mer. 25 nov., 9 h'. */
     instant: (iso: string, timeZone?: string) => {

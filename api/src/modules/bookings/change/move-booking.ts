@@ -18,7 +18,7 @@ import { giveBack, payWithCredits } from '../../ledger/public.ts';
 import { bookingEvent, creditsEvents, scheduleEvents } from '../life/booking-events.ts';
 import { bookingMoved } from '../life/booking-facts.ts';
 import { hostMembers, membersOf } from '../read/booking-people.queries.ts';
-import { type BookingState, readState } from '../read/booking-state.queries.ts';
+import { type BookingState, readState, refundTermsOf } from '../read/booking-state.queries.ts';
 import { type BookingContext, creditShares, type RequestedSlot } from '../request/booking-context.ts';
 import { placeColumns } from '../request/insert-booking.queries.ts';
 import { requireOfferHolds } from '../request/offer.queries.ts';
@@ -61,14 +61,11 @@ export async function moveBooking(tx: Db, context: Context, wanted: ChangeWanted
  */
 export function moneyOf(booking: BookingState, total: number, now: string) {
   const back = Math.max(0, booking.paidCents - total);
-  const terms = termsOf(booking, now);
+  const terms = refundTermsOf(booking, now);
   const lost = lostNow(terms);
   const isWhole = refundNow({ ...terms, paidCents: back, nonRefundableCents: 0 }).cents >= back;
   return { dearer: Math.max(0, total - booking.paidCents), back, lost, isRefundable: isWhole && total >= lost };
 }
-
-/** A booking as the rules of refunds read it. */
-const termsOf = (booking: BookingState, now: string) => ({ ...booking, steps: booking.cancellation.steps, now });
 
 /** What a change moves of the member's money: another price, or refunds that the terms of the new date or place no longer grant. Cents. */
 export function costOf(
@@ -77,7 +74,7 @@ export function costOf(
   { price, placement }: RequestedSlot,
 ): number {
   const total = price.totalIncludingTaxCents;
-  const before = termsOf(booking, now);
+  const before = refundTermsOf(booking, now);
   const from = placement.slot?.from ?? booking.from;
   const lost = lostNow({ ...before, steps: space.cancellation.steps, from, paidCents: total }) - lostNow(before);
   return Math.max(Math.abs(total - booking.totalCents), lost);

@@ -9,7 +9,7 @@ import { freePlaces, freeSeat } from '../../inventory/spaces/public.ts';
 import { giveBack, giveBackToCard } from '../../ledger/public.ts';
 import { refundPayment, releasePayment } from '../../payments/public.ts';
 import { approversOf, hostMembers, membersOf } from '../read/booking-people.queries.ts';
-import type { BookingState } from '../read/booking-state.queries.ts';
+import { type BookingState, refundTermsOf } from '../read/booking-state.queries.ts';
 import { bookingEvent, creditsEvents, scheduleEvents } from './booking-events.ts';
 import { bookingEnded, type Ending } from './booking-facts.ts';
 
@@ -27,7 +27,7 @@ export async function endBooking(
   const { now, status, because, reason, by, percent } = ending;
   if (booking.status !== 'pending' && booking.status !== 'confirmed') return null;
   const { paidCents } = booking;
-  const byPolicy = refundNow({ ...booking, steps: booking.cancellation.steps, now, paidCents }).cents;
+  const byPolicy = refundNow(refundTermsOf(booking, now)).cents;
   const refundCents = percent === undefined ? byPolicy : (paidCents * percent) / 100;
   // Whether it is refunded or lost: money moves, whichever way the booking is ended. A card may still hold some.
   requireOwnMoney(context, paidCents + booking.cardCents);

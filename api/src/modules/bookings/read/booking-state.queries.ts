@@ -83,3 +83,10 @@ export async function readState(db: Db, id: string): Promise<BookingState | null
     where b.id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
+
+/** A booking as the rules of refunds read it. */
+export const refundTermsOf = (booking: BookingState, now: string) => ({
+  ...booking,
+  steps: booking.cancellation.steps,
+  now,
+});
