@@ -3,29 +3,38 @@ import type { Page } from '@playwright/test';
 
 export type Theme = 'light' | 'dark';
 
-/** Serious or critical axe findings in both themes, with reduced motion; in the dark one only the colours can differ. */
+/** Serious or critical axe findings in each theme, with reduced motion; in the second one only the colours can differ. */
 export async function findings(page: Page, themes: readonly Theme[] = ['light', 'dark']): Promise<string[]> {
   const found: string[] = [];
-  for (const colorScheme of themes) {
+  for (const [index, colorScheme] of themes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await untilDrawn(page);
-    const faults = await seriousFaults(page, colorScheme === 'dark' ? ['color-contrast'] : []);
+    const faults = await seriousFaults(page, index > 0 ? { rules: ['color-contrast'] } : {});
     found.push(...faults.map((fault) => `${colorScheme}: ${fault}`));
   }
   return found;
 }
 
-/** Serious or critical axe findings of the page as it is, without the parts that match `exclude`; of all rules, or of those named. */
-export async function seriousFaults(
-  page: Page,
-  rules: string[] = [],
-  exclude: readonly string[] = [],
-): Promise<string[]> {
+/** Serious or critical axe findings of texts and names, which another language may lack. */
+export const faultsOfWords = (page: Page): Promise<string[]> =>
+  seriousFaults(page, { tags: ['cat.language', 'cat.name-role-value', 'cat.text-alternatives'] });
+
+interface Choice {
+  /** All rules without one. */
+  rules?: string[];
+  tags?: string[];
+  /** Selectors of parts that are left out. */
+  exclude?: readonly string[];
+}
+
+/** Serious or critical axe findings of the page as it is. */
+export async function seriousFaults(page: Page, { rules, tags, exclude = [] }: Choice = {}): Promise<string[]> {
   // The pages have no cross-origin frames: axe may run in the page itself, in half the time.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   // Otherwise axe describes each element that passed as well, in twice the time.
   axe.options({ resultTypes: ['violations'] });
-  if (rules.length > 0) axe.withRules(rules);
+  if (rules) axe.withRules(rules);
+  if (tags) axe.withTags(tags);
   for (const selector of exclude) axe.exclude(selector);
   const { violations } = await axe.analyze();
   return violations
