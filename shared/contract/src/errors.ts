@@ -97,6 +97,7 @@ export const errorStatus = {
   'waiting-list.already': 409,
   'waiting-list.too-many': 409,
   'waiting-list.offer-over': 409,
+  'waiting-list.card-refused': 409,
   'payment.provider-error': 409,
   'payment.intent-failed': 409,
   'payment.invoice-paid': 409,

@@ -39,6 +39,9 @@ const openChanges = new Set<string>([
 ]);
 /** What they do not even read. */
 const refusedReads = new Set<string>([
+  'bookings.invoice',
+  'bookings.receipt',
+  'bookings.receipts-file',
   'calendar-feed.address',
   'conversations.get',
   'customers.payment-portal',

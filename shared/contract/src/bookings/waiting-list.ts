@@ -92,7 +92,7 @@ export const waitingListRoutes = {
       creditsCents: cents.nullable(),
       paymentIds: z.array(id).describe('Payments that wait for 3-D Secure, see `payments.get`'),
     }),
-    errors: [...refusals, 'waiting-list.offer-over', 'booking.already-booked'],
+    errors: [...refusals, 'waiting-list.offer-over', 'waiting-list.card-refused', 'booking.already-booked'],
     example: { booking: bookingRoutes.get.example.booking, creditsCents: 8600, paymentIds: [] },
   }),
   decline: route({

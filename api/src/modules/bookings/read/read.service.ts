@@ -112,9 +112,9 @@ function toParticipant(booking: Booking, memberId: string): Booking {
   };
 }
 
-/** A booking as shown to its approver: a private one with what is booked and its price, but without what the member wrote (BKG-22). */
+/** A booking as shown to its approver: a private one with what is booked and its price, but without guests and what the member wrote (BKG-22). */
 export function toApprover(booking: Booking, memberId: string): Booking {
-  return !booking.private || comes(booking, memberId) ? booking : { ...booking, comment: '', phone: '' };
+  return !booking.private || comes(booking, memberId) ? booking : { ...booking, comment: '', phone: '', guests: [] };
 }
 
 function comes({ organiser, participants, bookedBy }: Booking, memberId: string): boolean {

@@ -311,18 +311,26 @@ test('BKG-22 who approves a private booking reads nothing of what its person wro
     only(
       await world.book(
         await world.space({ capacity: 2 }),
-        { private: isPrivate, comment: 'Pour le médecin', phone: '+33639980417' },
+        {
+          private: isPrivate,
+          comment: 'Pour le médecin',
+          phone: '+33639980417',
+          people: 2,
+          guests: [{ name: 'Iris Bonnet', email: 'iris@cabinet.example' }],
+        },
         member,
       ),
     ).id;
   const [hidden, open] = [await book(true), await book(false)];
   const listed = await api.call('approvals.list', { as: manager });
   if (listed.status !== 200) throw new Error('no approvals');
-  const words = new Map(listed.body.items.map(({ id, comment, phone }) => [id, [comment, phone]]));
-  expect(words.get(hidden)).toEqual(['', '']);
-  expect(words.get(open)).toEqual(['Pour le médecin', '+33639980417']);
+  const words = new Map(
+    listed.body.items.map(({ id, comment, phone, guests }) => [id, [comment, phone, guests.length]]),
+  );
+  expect(words.get(hidden)).toEqual(['', '', 0]);
+  expect(words.get(open)).toEqual(['Pour le médecin', '+33639980417', 1]);
   expect(await api.call('approvals.approve', { as: manager, params: { bookingId: hidden } })).toMatchObject({
-    body: { booking: { id: hidden, comment: '', phone: '' } },
+    body: { booking: { id: hidden, comment: '', phone: '', guests: [] } },
   });
   await api.db.updateTable('company').set({ approval_above_cents: null }).where('id', '=', world.companyId).execute();
 });

@@ -33,7 +33,8 @@ export async function acceptPlace(
   });
   const payment = paymentId === null ? null : await advancePayment(context, paymentId);
   const booking = await readBooking(context.db, sql`b.id = ${bookingId}`, { now: context.clock.now(), language });
-  if (!booking || booking.endedBecause === 'payment') throw new ApiError(payment?.failure ?? 'payment.failed');
+  // The place of a refused card is already offered to the next member.
+  if (!booking || booking.endedBecause === 'payment') throw new ApiError('waiting-list.card-refused');
   const creditsCents = await balanceOf(context.db, actor.memberId);
   return {
     booking,

@@ -166,7 +166,10 @@ test('BKG-17 without the credits the offer stands, and another way to pay takes 
 test('BKG-17 BKG-10 an offer whose card is refused goes to the next one', async () => {
   const { member, entry, space } = await offered(2);
   const byCard = { payment: { method: 'card' as const, cardToken: testCards.refused } };
-  expect(await world.accept(entry.id, member, byCard)).toMatchObject({ status: 409, body: { code: 'payment.failed' } });
+  expect(await world.accept(entry.id, member, byCard)).toMatchObject({
+    status: 409,
+    body: { code: 'waiting-list.card-refused' },
+  });
   await offer(space);
   expect(await statuses(space)).toEqual(['declined', 'offered']);
 });

@@ -16,7 +16,7 @@ const mostReceipts = 200;
 
 /** The receipt of a booking that cost something; `booking.no-receipt` for any other (ACC-04). */
 export async function bookingReceipt(context: Context, actor: Actor, id: string, language: Language): Promise<PdfFile> {
-  const booking = await pricedBooking(context, actor, id, language);
+  const booking = await paidBooking(context, actor, id, language);
   if (!hasReceipt(booking)) throw new ApiError('booking.no-receipt');
   const [receipt] = await receiptsFor(context, [booking]);
   if (receipt === undefined) throw new Error(`no receipt of booking ${id}`);
@@ -69,17 +69,15 @@ function lastMonths({ clock }: Pick<Context, 'clock'>): { from: string; to: stri
 
 /** The issued invoice of a booking; `resource.not-found` where none was issued (ACC-04, INV-02). */
 export async function bookingInvoice(context: Context, actor: Actor, id: string, language: Language): Promise<PdfFile> {
-  await pricedBooking(context, actor, id, language);
+  await paidBooking(context, actor, id, language);
   const invoice = await writeBookingInvoice(context, id, language);
   if (invoice === null) throw new ApiError('resource.not-found');
   return invoice;
 }
 
-/** A booking whose price the member may see; its participants do not (`access.forbidden`). */
-async function pricedBooking(context: Context, actor: Actor, id: string, language: Language): Promise<Booking> {
+/** A booking of the member, or one they booked for another: its papers contain an address. Other readers are refused (`access.forbidden`). */
+async function paidBooking(context: Context, actor: Actor, id: string, language: Language): Promise<Booking> {
   const booking = await seeBooking(context, actor, id, language);
-  const isPayer = [booking.organiser.id, booking.bookedBy?.id].includes(actor.memberId);
-  if (!isPayer && booking.participants.some((person) => person.id === actor.memberId))
-    throw new ApiError('access.forbidden');
+  if (![booking.organiser.id, booking.bookedBy?.id].includes(actor.memberId)) throw new ApiError('access.forbidden');
   return booking;
 }
