@@ -65,7 +65,7 @@ export async function hostRequests(
   };
 }
 
-/** One request of the actor's own host, whatever its outcome; `resource.not-found` for any other booking (HST-03). */
+/** One booking of the actor's own host, requested or instant, whatever its outcome; `resource.not-found` for any other (HST-03, BKG-27). */
 export async function hostRequest(
   { db, clock }: Context,
   actor: Actor,
@@ -73,7 +73,7 @@ export async function hostRequest(
   language: Language,
 ): Promise<{ request: HostRequest }> {
   const host = await requireHost(db, actor);
-  const requested = sql`b.id = ${bookingId} and b.host_id = ${host.id} and b.answer_by is not null and ${hasReachedHost}`;
+  const requested = sql`b.id = ${bookingId} and b.host_id = ${host.id} and ${hasReachedHost}`;
   const booking = await readBooking(db, requested, { now: clock.now(), language });
   if (!booking) throw new ApiError('resource.not-found');
   return { request: toRequest(booking, host, await companiesOf(db, [booking])) };
