@@ -55,6 +55,7 @@ export const errorStatus = {
   'auth.no-user-token': 401,
   'auth.sign-up-failed': 409,
   'auth.company-restricted': 403,
+  'auth.address-variant': 409,
   'auth.saml-failed': 401,
   'auth.single-sign-on-required': 403,
   'auth.deletion-asked': 401,

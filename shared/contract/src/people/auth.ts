@@ -206,6 +206,7 @@ export const authRoutes = {
       'auth.activation-failed',
       'auth.creation-refused',
       'auth.company-restricted',
+      'auth.address-variant',
       'auth.single-sign-on-required',
     ],
   }),

@@ -223,6 +223,16 @@ test('AUT-02 an account that is open or disabled is not activated, nor one whose
   expect((await activate(email)).status).toBe(200);
 });
 
+test('SEC-02 AUT-04 a variant of an address with a tag opens no second account of a company; an invited or private one does', async () => {
+  expect(await activate(`open+1@${domain}`)).toMatchObject({ status: 409, body: { code: 'auth.address-variant' } });
+  expect(await activate(`OPEN+x@${domain}`)).toMatchObject({ status: 409, body: { code: 'auth.address-variant' } });
+  await make.member({ company_id: companyId, email: `asked+1@${domain}`, access: 'invited' });
+  expect((await activate(`asked+1@${domain}`)).status).toBe(200);
+  expect((await activate('quelqu.un+1@ailleurs.example')).status).toBe(200);
+  await box.letterTo('quelqu.un+1@ailleurs.example').catch(() => '');
+  await box.letterTo(`asked+1@${domain}`).catch(() => '');
+});
+
 test('AUT-04 a company that opens no accounts tells its contact, a restricted one nothing; both let in whom they invited', async () => {
   await set('creationOnTheFly', false);
   const email = `fly@${domain}`;

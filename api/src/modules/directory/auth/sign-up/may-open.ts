@@ -17,8 +17,15 @@ export function requireMayJoin({ account, company }: Address): void {
   }
 }
 
-/** Like `requireMayJoin`, for opening an account by code and password: `auth.single-sign-on-required` where those are disabled (AUT-10). */
+/**
+ * Like `requireMayJoin`, for opening an account by code and password: `auth.single-sign-on-required` where those are disabled (AUT-10);
+ * `auth.address-variant` for `name+tag@`, which most mail servers deliver to `name@`: one person would have many budgets of the company.
+ */
 export function requireMayOpen(address: Address): void {
   if (address.provider?.provider.required) throw new ApiError('auth.single-sign-on-required');
   requireMayJoin(address);
+  const { account, company, email, domain } = address;
+  const isInvited = account !== null && account.companyId === company?.id;
+  if (company !== null && !isInvited && email.slice(0, -domain.length).includes('+'))
+    throw new ApiError('auth.address-variant');
 }
