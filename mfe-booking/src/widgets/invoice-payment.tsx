@@ -1,4 +1,3 @@
-import type { WidgetProps } from '@escale/contract';
 import { createWidget } from '@escale/platform';
 import { type MessagesByLanguage, useAddedMessages } from '@escale/ui';
 import { RawIntlProvider } from 'react-intl';
@@ -12,7 +11,7 @@ import { messages } from '../messages/messages.ts';
 const ofInvoices: MessagesByLanguage = { fr, en, nl };
 
 /** The invoice of a payment link as the shell shows it to anybody. */
-export default createWidget<WidgetProps['booking/InvoicePayment']>('booking', messages, (props) => (
+export default createWidget('booking/InvoicePayment', messages, (props) => (
   <RawIntlProvider value={useAddedMessages(ofInvoices)}>
     <InvoicePayment {...props} />
   </RawIntlProvider>

@@ -25,16 +25,16 @@ afterEach(async () => {
   silenced.mockRestore();
   await applyLanguage('fr');
 });
-const show = () =>
+const show = (name = 'booking') =>
   render(
-    <AppProviders name="booking">
+    <AppProviders name={name}>
       <Page />
     </AppProviders>,
   );
 const card = () => screen.getByRole('alert').textContent;
 
-test('PLT-15 the card of a page that throws shows the reference under which it is reported', () => {
-  show();
+test('PLT-15 the card of a widget that throws shows the reference under which it is reported for its remote', () => {
+  show('booking/MyBookings');
   const [, reference] = /Référence : ([0-9A-Z]{4}-[0-9A-Z]{4})\./.exec(card() ?? '') ?? [];
   expect(reference).toBeDefined();
   expect(noted).toMatchObject([{ remote: 'booking', kind: 'render', reference }]);

@@ -4,7 +4,7 @@ import { newReference } from './reports/reference.ts';
 import { reportError } from './reports/report-error.ts';
 
 interface Props {
-  /** The remote whose code is inside; `shell` for the shell's own. */
+  /** The remote or the widget (`booking/MyBookings`) whose code is inside; `shell` for the shell's own. */
   name: string;
   children: ReactNode;
   /** Called by 'Try again', besides rendering again. */
@@ -24,7 +24,8 @@ export class RemoteBoundary extends Component<Props, State> {
     navigator.onLine ? { failed: true, reference: newReference() } : { failed: true };
 
   override componentDidCatch(error: unknown) {
-    reportError(error, { remote: this.props.name, kind: 'render', reference: this.state.reference });
+    const [remote = ''] = this.props.name.split('/');
+    reportError(error, { remote, kind: 'render', reference: this.state.reference });
   }
 
   #retry = () => {

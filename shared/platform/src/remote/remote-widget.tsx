@@ -16,7 +16,7 @@ export function RemoteWidget<N extends WidgetName>({ name, props, fallback }: Re
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt after a failure needs a new lazy component
   const Widget = useMemo<ComponentType<WidgetProps[N]>>(() => lazy(() => loadWidget(name)), [name, attempt]);
   return (
-    <RemoteBoundary key={attempt} name={name.split('/')[0] ?? name} onRetry={() => setAttempt(attempt + 1)}>
+    <RemoteBoundary key={attempt} name={name} onRetry={() => setAttempt(attempt + 1)}>
       <Suspense fallback={fallback}>
         <Widget {...props} />
       </Suspense>
