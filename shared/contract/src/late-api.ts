@@ -26,6 +26,7 @@ import { siteTextRoutes } from './site-texts.ts';
 import { cityRoutes } from './spaces/cities.ts';
 import { floorRoutes } from './spaces/floors.ts';
 import { longStayRoutes } from './spaces/long-stays.ts';
+import { teammateRoutes } from './spaces/teammates.ts';
 import { translationRoutes } from './spaces/translations.ts';
 import { bestDayRoutes } from './week/best-day.ts';
 import { offsitePlaceRoutes, routineRoutes } from './week/routine.ts';
@@ -51,6 +52,7 @@ export const lateApi = {
   sessions: sessionRoutes,
   loginAs: loginAsRoutes,
   cities: cityRoutes,
+  teammates: teammateRoutes,
   translations: translationRoutes,
   floors: floorRoutes,
   longStays: longStayRoutes,

@@ -14,6 +14,7 @@ import { sendImage } from './floor-plan/send-image.ts';
 import { readOwnBuildings } from './own/own-buildings.service.ts';
 import { findByName } from './search/named.service.ts';
 import { listWorkspaces, searchAvailable, searchPins } from './search/search.service.ts';
+import { readTeammatesAt } from './teammates/teammates.service.ts';
 
 /** Search, spaces, buildings, floors and favourites (spec §7, EXP, WSP, MAP-03). */
 export const handlers = defineHandlers({
@@ -28,6 +29,7 @@ export const handlers = defineHandlers({
   'workspaces.own': ({ actor, query }, context) => readOwnBuildings(context, actor, query),
   'workspaces.named': ({ actor, query }, context) => findByName(context, actor, query),
   'workspaces.details': ({ actor, language, query }, context) => readWorkspaceDetails(context, actor, language, query),
+  'workspaces.teammates': ({ actor, query }, context) => readTeammatesAt(context, actor, query),
   'workspaces.availability': ({ actor, query }, context) => readAvailability(context, actor, query),
   'workspaces.plans': ({ actor, params, query }, context) => readPlansOf(context, actor, params.id, query),
   'floors.plan': ({ actor, params, query }, context) => readFloorPlan(context, actor, params.id, query),
