@@ -15,12 +15,12 @@ import {
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
+import { PeopleThere } from '../cards/people-there.tsx';
 import { SpaceCard } from '../cards/space-card.tsx';
 import { ownDay } from '../search/own/own-search.ts';
 import { dateOf } from '../search/rest-of-day.ts';
 import results from '../search/results.module.css';
 import { searchFromAddress } from '../search/search-address.ts';
-import { Colleagues } from './colleagues.tsx';
 import styles from './favorites.module.css';
 import { type Favourite, favouritesOf } from './favourite.ts';
 import { KindList } from './kind-list.tsx';
@@ -102,7 +102,15 @@ export function FavoritesPage() {
     <div className={styles.frame}>
       <aside className={styles.side}>
         <KindList spaces={all.map(({ space }) => space)} kind={kind} onKind={(next) => change({ kind: next })} />
-        <Colleagues spaces={all.map(({ space }) => space)} date={date} />
+        <PeopleThere
+          className={styles.mates}
+          spaces={all.map(({ space }) => space)}
+          named
+          date={date}
+          part="day"
+          look="list"
+          title={intl.formatMessage({ id: 'explore.favorites.mates' })}
+        />
       </aside>
       <div className={styles.main}>
         {heading}

@@ -1,47 +1,17 @@
-import { type AvailabilitySlot, api, type WorkspaceCard } from '@escale/contract';
-import { renderWithMessages, server } from '@escale/testing';
-import { signIn, signOut } from '@escale/testing/session';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
-import own from '../messages/favorites/fr.json' with { type: 'json' };
-import main from '../messages/fr.json' with { type: 'json' };
-import ofSpaces from '../messages/space/fr.json' with { type: 'json' };
-import { FavoritesPage } from './favorites.page.tsx';
+import { type AvailabilitySlot, api, type WidgetProps, type WorkspaceCard } from '@escale/contract';
+import { fireEvent, openRemote, screen, server, within } from '@escale/testing';
+import { beforeEach, expect, test } from '@jest/globals';
+import manifest from '../../remote.json' with { type: 'json' };
+import * as app from '../app.tsx';
+import { spaceCard } from '../cards/space-card.fixture.ts';
+// Loaded with the test: on a busy machine its first compilation takes longer than a test waits for it.
+import './favorites.page.tsx';
 
 // Far ahead, so that the page shows that week whenever the test runs.
 const monday = '2099-06-01';
 const idOf = (number: number) => `018f4f2e-0000-7000-8000-00000000000${number}`;
-const card = (number: number, values: Partial<WorkspaceCard>): WorkspaceCard => ({
-  id: idOf(number),
-  name: 'La Pergola',
-  type: 'openSpace',
-  scope: 'other',
-  bookingMode: 'halfDays',
-  building: { id: idOf(9), name: 'La Pergola' },
-  floor: null,
-  locality: 'paris-france',
-  place: 'Paris 11e',
-  street: '9 passage des Tilleuls',
-  position: null,
-  distanceMeters: null,
-  pictures: ['one'],
-  instant: true,
-  answerHours: 24,
-  freeCancellation: true,
-  capacity: 12,
-  freePlaces: 0,
-  facilities: ['wifi'],
-  tags: [],
-  soundLevel: null,
-  rating: null,
-  prices: [],
-  favourite: true,
-  withinBudget: null,
-  teammates: [],
-  closure: null,
-  ...values,
-});
+const card = (number: number, values: Partial<WorkspaceCard>) =>
+  spaceCard({ id: idOf(number), favourite: true, ...values });
 const slot = (number: number, half: 'morning' | 'afternoon', state: AvailabilitySlot['state'], free = 0) => ({
   workspaceId: idOf(number),
   date: monday,
@@ -54,15 +24,11 @@ const ines = { id: idOf(7), firstName: 'Inès', lastName: 'Belkacem', jobTitle: 
 const pergola = card(1, { teammates: [ines] });
 const glycine = card(2, { name: 'Salle Glycine', type: 'meetingRoom' });
 
-async function show() {
-  await signIn('employee@marelune.example', 'secret');
-  renderWithMessages(
-    <MemoryRouter initialEntries={[`/favorites?date=${monday}`]}>
-      <FavoritesPage />
-    </MemoryRouter>,
-    { ...main, ...own, ...ofSpaces },
-  );
-}
+const Teammates = ({ title, spaces, date, part }: WidgetProps['connections/Teammates']) => (
+  <p>{[title, ...spaces.map(({ name }) => name), date, part].join(', ')}</p>
+);
+const show = () =>
+  openRemote(app, manifest, { at: `/favorites?date=${monday}`, widgets: { 'connections/Teammates': Teammates } });
 const names = () => screen.getAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
 beforeEach(() =>
   server.on(api.workspaces.favourites, () => ({
@@ -75,10 +41,6 @@ beforeEach(() =>
     ],
   })),
 );
-afterEach(async () => {
-  cleanup();
-  await signOut();
-});
 
 test('EXP-11 WSP-02 each favourite shows its week, half by half, and a day with a free half leads to it', async () => {
   await show();
@@ -100,17 +62,19 @@ test('EXP-11 lists count the favourites of each kind; only free ones, the fulles
   expect(screen.getByRole('status').textContent).toBe('Tous 2 lieux');
 });
 
-test('EXP-09 colleagues who will be at a favourite are named with it', async () => {
+test('EXP-09 PLT-03 colleagues who will be at a favourite are shown by the widget of the connections, if there are any', async () => {
   await show();
-  const heading = await screen.findByRole('heading', { name: /^Collègues dans vos lieux/ });
-  expect(heading.parentElement?.textContent).toContain('InèsLa Pergola');
+  expect(await screen.findByText(`Collègues dans vos lieux, La Pergola, Salle Glycine, ${monday}, day`)).toBeTruthy();
+  server.on(api.workspaces.favourites, () => ({ items: [glycine], slots: [] }));
+  await show();
+  await screen.findByRole('article');
+  expect(screen.queryByText(/^Collègues dans vos lieux/)).toBeNull();
 });
 
 test('EXP-11 no favourite yet, or none that could be read: the next step is said', async () => {
   server.on(api.workspaces.favourites, () => ({ items: [], slots: [] }));
   await show();
   expect(await screen.findByText('Pas encore de favori')).toBeTruthy();
-  cleanup();
   server.on(api.workspaces.favourites, () => server.refuse('server.unavailable'));
   await show();
   expect(await screen.findByText('Vos favoris n’ont pas pu être lus')).toBeTruthy();

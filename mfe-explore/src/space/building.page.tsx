@@ -14,6 +14,7 @@ import {
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router';
+import { PeopleThere } from '../cards/people-there.tsx';
 import { SpaceCard } from '../cards/space-card.tsx';
 import { useWantedFavourite } from '../cards/use-wanted-favourite.ts';
 import { ownDay } from '../search/own/own-search.ts';
@@ -34,9 +35,6 @@ import { Trail } from './trail.tsx';
 
 const OwnBuildingFloors = lazy(() =>
   import('./own-building.tsx').then(({ OwnBuildingFloors: floors }) => ({ default: floors })),
-);
-const OwnBuildingPeople = lazy(() =>
-  import('./own-building.tsx').then(({ OwnBuildingPeople: people }) => ({ default: people })),
 );
 
 const sections = ['workspaces', 'about', 'amenities', 'location', 'information', 'contact'];
@@ -170,11 +168,13 @@ export function BuildingPage() {
           />
         </div>
         <aside className={styles.side}>
-          {internal && (
-            <Suspense>
-              <OwnBuildingPeople id={building.id} search={search} />
-            </Suspense>
-          )}
+          <PeopleThere
+            className={styles.card}
+            spaces={building.workspaces}
+            {...day}
+            look="list"
+            title={intl.formatMessage({ id: 'explore.building.people' })}
+          />
           <div className={styles.card}>
             <Section id="information" title={<FormattedMessage id="explore.sections.information" />}>
               <OpeningHours days={building.openingHours} />

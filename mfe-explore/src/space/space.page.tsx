@@ -6,6 +6,7 @@ import { localToday } from '@escale/ui/form';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router';
+import { PeopleThere } from '../cards/people-there.tsx';
 import { useWantedFavourite } from '../cards/use-wanted-favourite.ts';
 import { Availability } from './availability.tsx';
 import { BookingBar } from './booking-bar.tsx';
@@ -22,7 +23,6 @@ import { Information } from './sections/information.tsx';
 import { Location } from './sections/location.tsx';
 import { LongerTerm } from './sections/longer-term.tsx';
 import { sectionsOf } from './sections/sections-of.ts';
-import { Teammates } from './sections/teammates.tsx';
 import { Workspaces } from './sections/workspaces.tsx';
 import styles from './space.module.css';
 import { SpaceHead } from './space-head.tsx';
@@ -131,7 +131,13 @@ export function SpacePage() {
           <SectionTabs sections={sectionsOf(space)} />
           <Availability slots={slots} today={today} choice={choice} onChoose={choose} />
           {narrow && side}
-          <Teammates space={space} date={choice.date} />
+          <PeopleThere
+            spaces={[space]}
+            date={choice.date}
+            part={choice.part}
+            look="row"
+            ring={space.scope === 'internal' ? 'office' : 'flexOffice'}
+          />
           <Workspaces space={space} choice={choice} slots={slots} />
           <Information space={space} />
           <Amenities known={space.facilities} />
