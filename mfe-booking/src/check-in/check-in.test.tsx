@@ -28,7 +28,8 @@ function booked(changes: Partial<Booking> = {}, window: [number, number] = [-40,
 }
 const elsewhere = { ...example.workspace, id: other, name: 'Salle Écluse' };
 const scanned = pages.checkIn(example.workspace.id, 'code-of-the-place');
-const open = (at: string) => openRemote(app, manifest, { at, as: me });
+const widgets = { 'connections/Teammates': () => null, 'myweek/WeekStrip': () => <p>week</p> };
+const open = (at: string) => openRemote(app, manifest, { at, as: me, widgets });
 /** The bookings of the member, checked in once they say so. */
 function serve(...bookings: Booking[]) {
   let items = bookings;
@@ -106,6 +107,7 @@ test('BKG-18 the code of the place checks in the booking there, then welcomes it
   expect(await screen.findByRole('heading', { level: 1, name: 'La Pergola' })).toBeTruthy();
   fireEvent.click(await button('Je suis là'));
   expect(await screen.findByRole('heading', { level: 1, name: /Bienvenue, Camille/ })).toBeTruthy();
+  expect(await screen.findByText('week')).toBeTruthy();
   expect(sent()).toEqual([[example.id, { by: 'code', code: 'code-of-the-place' }]]);
 });
 

@@ -6,7 +6,7 @@ import { keepFocus } from '@escale/ui/form';
 import { FormattedMessage } from 'react-intl';
 import { roleIn } from '../bookings/booking-role.ts';
 import { useTimeWords } from '../bookings/booking-words.ts';
-import { WeekStrip } from '../result/week-strip.tsx';
+import { BookedWeek } from '../result/booked-week.tsx';
 import styles from './check-in.module.css';
 import type { Found } from './check-in.rules.ts';
 import { CheckInPanel } from './check-in-panel.tsx';
@@ -34,7 +34,7 @@ export function ScannedBooking({ kind, booking, code }: { kind: Kind; booking: B
           <FormattedMessage id="booking.here.welcome" values={{ name: member?.firstName }} />
         </PageHeading>
         <Facts booking={booking} />
-        <WeekStrip booking={booking} ids={[booking.id]} />
+        <BookedWeek booking={booking} ids={[booking.id]} />
         <LinkButton variant="second" size="touch" href={pages.booking(booking.id)}>
           <FormattedMessage id="booking.result.details" />
         </LinkButton>

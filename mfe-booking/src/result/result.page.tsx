@@ -14,6 +14,7 @@ import { hasRefund, RefundWords } from '../bookings/refund-words.tsx';
 import { Ticket } from '../bookings/ticket.tsx';
 import { UndoOfBooking } from '../bookings/undo/undo-of-booking.tsx';
 import { useLiveBooking } from '../bookings/use-live-booking.ts';
+import { BookedWeek } from './booked-week.tsx';
 import { readOutcome } from './outcome-store.ts';
 import styles from './result.module.css';
 import { useCreditsLeft } from './use-credits-left.ts';
@@ -21,7 +22,6 @@ import { useCreditsLeft } from './use-credits-left.ts';
 const BookingRow = lazy(() => import('../bookings/booking-row.tsx').then(({ BookingRow: row }) => ({ default: row })));
 const NextSteps = lazy(() => import('./next-steps.tsx').then(({ NextSteps: steps }) => ({ default: steps })));
 const FailedDates = lazy(() => import('./failed-dates.tsx').then(({ FailedDates: list }) => ({ default: list })));
-const WeekStrip = lazy(() => import('./week-strip.tsx').then(({ WeekStrip: week }) => ({ default: week })));
 
 /** /booking-result: confirmed, or waiting for the host until a deadline; dates that could not be booked are listed (BKG-02, BKG-05). */
 export function ResultPage() {
@@ -132,11 +132,7 @@ export function ResultPage() {
           <NextSteps booking={booking} />
         </Suspense>
       )}
-      {booking.status === 'confirmed' && !isOthers && (
-        <Suspense fallback={<Skeleton height={136} radius={20} />}>
-          <WeekStrip booking={booking} ids={[first, ...others]} />
-        </Suspense>
-      )}
+      {booking.status === 'confirmed' && !isOthers && <BookedWeek booking={booking} ids={[first, ...others]} />}
       <p className={styles.more}>
         <Link href={others.length === 0 ? pages.booking(booking.id) : pages.bookings()}>
           <FormattedMessage id={others.length === 0 ? 'booking.result.details' : 'booking.one.all'} />
