@@ -15,6 +15,7 @@ import { BookingPending } from './booking-pending.tsx';
 import { roleIn } from './booking-role.ts';
 import { waitWords } from './booking-words.ts';
 import { paysShare, stateOf } from './list-words.ts';
+import { PeopleThere } from './people-there.tsx';
 import { PriceDetails } from './price-details.tsx';
 import { hasRefund, RefundWords } from './refund-words.tsx';
 import { Ticket } from './ticket.tsx';
@@ -72,6 +73,7 @@ export function BookingPage() {
           </Suspense>
         )}
         <Ticket booking={booking} />
+        <PeopleThere booking={booking} />
         {isStay(booking) && (
           <Suspense>
             <OwnReview booking={booking} />

@@ -1,0 +1,58 @@
+import { api, type Booking, type Me, type WidgetProps } from '@escale/contract';
+import { openRemote, screen, server } from '@escale/testing';
+import { expect, test } from '@jest/globals';
+import manifest from '../../remote.json' with { type: 'json' };
+import * as app from '../app.tsx';
+// Loaded with the test: on a busy machine its first compilation takes longer than a test waits for it.
+import './booking.page.tsx';
+
+const { booking } = server.example(api.bookings.get);
+const person = (number: number, firstName: string) => ({
+  ...booking.organiser,
+  id: `018f4f2e-0000-7000-8000-0000000000a${number}`,
+  firstName,
+});
+const [camille, ines, awa] = [person(1, 'Camille'), person(2, 'Inès'), person(3, 'Awa')];
+const tomorrow = (hours: number) => new Date(Date.now() + (24 + hours) * 3_600_000).toISOString();
+const coming: Booking = {
+  ...booking,
+  organiser: camille,
+  participants: [ines],
+  slot: { ...booking.slot, halves: ['morning'], from: tomorrow(0), to: tomorrow(4) },
+};
+
+const Teammates = ({ spaces, date, part, ring, without = [] }: WidgetProps['connections/Teammates']) => (
+  <p>{['others', ...spaces.map(({ id }) => id), date, part, ring, ...without].join(', ')}</p>
+);
+async function open(changes: Partial<Booking>, as: Partial<Me> = {}) {
+  server.on(api.bookings.get, () => ({ booking: { ...coming, ...changes }, plan: null }));
+  await openRemote(app, manifest, {
+    at: `/bookings/${booking.id}`,
+    as: { id: camille.id, ...as },
+    widgets: { 'connections/Teammates': Teammates },
+  });
+}
+
+test('EXP-09 PLT-03 who comes to a shared place sees who else will be there, besides the people of the booking', async () => {
+  const words = ['others', booking.workspace.id, booking.slot.date, 'morning', 'flexOffice', camille.id, ines.id];
+  await open({});
+  expect(await screen.findByText(words.join(', '))).toBeTruthy();
+  await open({}, { id: ines.id });
+  expect(await screen.findByText(words.join(', '))).toBeTruthy();
+});
+
+test.each([
+  ['a room', { workspace: { ...booking.workspace, type: 'meetingRoom' } }, {}],
+  ['a request', { status: 'pending' }, {}],
+  ['the past', { slot: { ...coming.slot, from: tomorrow(-48), to: tomorrow(-44) } }, {}],
+  ['who books for others', { bookedBy: awa }, { id: awa.id }],
+  ['who has left', { organiserLeft: true }, {}],
+  ['freemium members', {}, { accountType: 'freemium' }],
+] as const satisfies [string, Partial<Booking>, Partial<Me>][])(
+  'EXP-09 for %s nobody is looked for',
+  async (_, changes, as) => {
+    await open(changes, as);
+    await screen.findByRole('article');
+    expect(screen.queryByText(/^others/)).toBeNull();
+  },
+);
