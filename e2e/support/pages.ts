@@ -23,7 +23,7 @@ interface BookingRow {
 export const nowhere = '/nowhere';
 
 /** Routes that only redirect to another page. */
-export const redirects = ['/account/bookings', '/account/profile', '/cockpit'];
+export const redirects = ['/account/profile', '/cockpit'];
 
 /** Account that has a right of a manifest. */
 const holders: Readonly<Record<string, string>> = {

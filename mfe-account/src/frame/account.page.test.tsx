@@ -48,15 +48,23 @@ test.each([
 
 test('ACC-01 the sections are the addresses of the account, and any other one is no page', () => {
   const sections = sectionsOf({ customer: marelune }).map(({ path }) => path);
-  expect([...manifest.routes].sort()).toEqual([...sections, '/account/bookings', '/account/profile'].sort());
+  expect([...manifest.routes].sort()).toEqual([...sections, '/account/profile'].sort());
 });
 
-test.each([
-  ['/account/bookings', '/bookings'],
-  ['/account/profile', '/account'],
-])('ACC-01 %s leads to %s', async (at, to) => {
-  await openRemote(app, manifest, { at });
-  await waitFor(() => expect(window.location.pathname).toBe(to));
+test('ACC-01 /account/profile leads to /account', async () => {
+  await openRemote(app, manifest, { at: '/account/profile' });
+  await waitFor(() => expect(window.location.pathname).toBe('/account'));
+});
+
+test('ACC-01 ACC-04 PLT-03 the bookings are a section of the account, shown by the widget of the bookings', async () => {
+  await openRemote(app, manifest, {
+    at: '/account/bookings',
+    widgets: { 'booking/MyBookings': () => <p>bookings</p> },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mes réservations' })).toBeTruthy();
+  expect(await screen.findByText('bookings')).toBeTruthy();
+  expect(document.title).toBe('Mes réservations · Mon compte · Escale');
+  expect(screen.getByRole('link', { name: 'Mes réservations' }).getAttribute('aria-current')).toBe('page');
 });
 
 test('ACC-01 BKG-01 what was typed into the form of the invoices is there after a visit to another section', async () => {
@@ -130,14 +138,14 @@ test('ACC-01 on a phone the strip of sections is scrolled to the current one', a
   await screen.findByRole('heading', { level: 1, name: 'Qui me voit' });
   expect(scrolled).toEqual(['Qui me voit']);
   const strip = within(screen.getByRole('navigation', { name: 'Rubriques du compte' }));
-  expect(strip.getByRole('link', { name: 'Mes réservations' }).getAttribute('href')).toBe('/bookings');
+  expect(strip.getByRole('link', { name: 'Mes réservations' }).getAttribute('href')).toBe('/account/bookings');
   browser.reset();
 });
 
 test('ACC-01 the list leads to the bookings, names the sections and says whose account it is since when', async () => {
   await openRemote(app, manifest, { at: '/account', as: { customer: marelune, since: '2025-03-03' } });
   const list = within(await screen.findByRole('navigation', { name: 'Rubriques du compte' }));
-  expect(list.getByRole('link', { name: 'Mes réservations' }).getAttribute('href')).toBe('/bookings');
+  expect(list.getByRole('link', { name: 'Mes réservations' }).getAttribute('href')).toBe('/account/bookings');
   expect(list.getByRole('link', { name: 'Facturation' }).getAttribute('href')).toBe('/account/billing');
   expect(list.getByText('Compte Marelune, depuis le 3 mars 2025.')).toBeTruthy();
 });

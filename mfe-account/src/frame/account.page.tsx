@@ -35,32 +35,21 @@ export function AccountPage() {
         ?.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'center' });
   }, [phone, current]);
   if (!member) return null;
-  if (id === 'bookings') return <Navigate to={pages.bookings()} replace />;
   if (!section || id === 'profile') return <Navigate to={pages.account()} replace />;
   const { Page } = section;
-  const bookings = {
-    id: 'bookings',
-    label: intl.formatMessage({ id: 'account.bookings' }),
-    href: pages.bookings(),
-  };
   return (
     <div ref={page} className={styles.page}>
       {phone ? (
         <Tabs
           className={styles.tabs}
           label={intl.formatMessage({ id: 'account.sections' })}
-          items={sections.flatMap((one) => {
-            const tab = {
-              id: one.id,
-              label: intl.formatMessage({ id: `account.${one.id}.title` }),
-              href: one.path,
-              alert:
-                one.id === 'links' && hasBrokenLink
-                  ? intl.formatMessage({ id: 'account.links.one-broken' })
-                  : undefined,
-            };
-            return one.id === 'help' ? [bookings, tab] : [tab];
-          })}
+          items={sections.map((one) => ({
+            id: one.id,
+            label: intl.formatMessage({ id: `account.${one.id}.title` }),
+            href: one.path,
+            alert:
+              one.id === 'links' && hasBrokenLink ? intl.formatMessage({ id: 'account.links.one-broken' }) : undefined,
+          }))}
           value={section.id}
         />
       ) : (

@@ -1,6 +1,6 @@
 import { type Me, pages } from '@escale/contract';
 import { navigateTo, signOut } from '@escale/platform';
-import { Anchor, Icon } from '@escale/ui';
+import { Anchor, cx, Icon } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './section-list.module.css';
 import { type Section, sectionsOf } from './sections.ts';
@@ -12,17 +12,16 @@ interface Props {
   member: Me;
 }
 
-/** Help is no part of the member's data: it comes last. */
-const isOwn = ({ id }: Section) => id !== 'help';
+/** A line stands above it: what follows is nothing that the member sets. */
+const firstOfRest = 'bookings';
 
 /** The sections beside the page, and the way out. */
 export function SectionList({ current, member }: Props) {
   const intl = useIntl();
   const hasBrokenLink = useBrokenLink();
-  const sections = sectionsOf(member);
   const since = intl.formatDate(`${member.since}T12:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' });
   const entry = ({ id, icon, path }: Section) => (
-    <li key={id}>
+    <li key={id} className={cx(id === firstOfRest && styles.divided)}>
       <Anchor href={path} className={styles.entry} aria-current={id === current ? 'page' : undefined}>
         <Icon name={icon} size={18} />
         <FormattedMessage id={`account.${id}.title`} />
@@ -39,16 +38,7 @@ export function SectionList({ current, member }: Props) {
   );
   return (
     <nav className={styles.list} aria-label={intl.formatMessage({ id: 'account.sections' })}>
-      <ul>
-        {sections.filter(isOwn).map(entry)}
-        <li className={styles.divided}>
-          <Anchor href={pages.bookings()} className={styles.entry}>
-            <Icon name="ticket" size={18} />
-            <FormattedMessage id="account.bookings" />
-          </Anchor>
-        </li>
-        {sections.filter((section) => !isOwn(section)).map(entry)}
-      </ul>
+      <ul>{sectionsOf(member).map(entry)}</ul>
       <p className={styles.foot}>
         <span>
           {member.customer ? (

@@ -75,6 +75,12 @@ const sections: readonly Section[] = [
     Page: lazy(() => import('../privacy/privacy.tsx').then(({ Privacy }) => ({ default: Privacy }))),
   },
   {
+    id: 'bookings',
+    path: pages.account('bookings'),
+    icon: 'ticket',
+    Page: lazy(() => import('../bookings/bookings.tsx').then(({ Bookings }) => ({ default: Bookings }))),
+  },
+  {
     id: 'help',
     path: pages.account('help'),
     icon: 'life-buoy',
