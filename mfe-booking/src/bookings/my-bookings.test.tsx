@@ -1,9 +1,8 @@
 import { api, type Booking } from '@escale/contract';
 import { lateApi } from '@escale/contract/late';
-import { fireEvent, screen, server, waitFor } from '@escale/testing';
+import { fireEvent, renderWithMessages, screen, server, waitFor } from '@escale/testing';
 import { queryClient, signIn } from '@escale/testing/session';
 import { beforeEach, expect, test } from '@jest/globals';
-import { render } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import Widget from '../widgets/my-bookings.tsx';
 
@@ -21,11 +20,12 @@ function Address() {
   return <output>{pathname + search}</output>;
 }
 const show = (at = '/account/bookings') =>
-  render(
+  renderWithMessages(
     <MemoryRouter initialEntries={[at]}>
       <Widget />
       <Address />
     </MemoryRouter>,
+    {},
   );
 const address = () => document.querySelector('output')?.textContent;
 const asked = () => server.received(api.bookings.list).flatMap(({ query }) => (query.limit === 20 ? [query] : []));
