@@ -25,3 +25,13 @@ export function Aside() {
     </>
   );
 }
+
+/** Of these what belongs to the member's own bookings, for another page that has the rest elsewhere. */
+export function OwnAside() {
+  return (
+    <>
+      <ReviewDue />
+      <ReceiptMonths />
+    </>
+  );
+}

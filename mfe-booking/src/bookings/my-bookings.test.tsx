@@ -6,8 +6,8 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { MemoryRouter, useLocation } from 'react-router';
 import Widget from '../widgets/my-bookings.tsx';
 
-// They are loaded lazily; importing them first keeps a slow machine within the timeout.
-await Promise.all([import('../reviews/review-due.tsx'), import('../documents/receipt-months.tsx')]);
+// It is loaded lazily; importing it first keeps a slow machine within the timeout.
+await import('./aside.tsx');
 
 const { booking } = server.example(api.bookings.get);
 const past: Booking = {

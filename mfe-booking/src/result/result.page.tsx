@@ -15,12 +15,12 @@ import { Ticket } from '../bookings/ticket.tsx';
 import { UndoOfBooking } from '../bookings/undo/undo-of-booking.tsx';
 import { useLiveBooking } from '../bookings/use-live-booking.ts';
 import { BookedWeek } from './booked-week.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { readOutcome } from './outcome-store.ts';
 import styles from './result.module.css';
 import { useCreditsLeft } from './use-credits-left.ts';
 
 const BookingRow = lazy(() => import('../bookings/booking-row.tsx').then(({ BookingRow: row }) => ({ default: row })));
-const NextSteps = lazy(() => import('./next-steps.tsx').then(({ NextSteps: steps }) => ({ default: steps })));
 const FailedDates = lazy(() => import('./failed-dates.tsx').then(({ FailedDates: list }) => ({ default: list })));
 
 /** /booking-result: confirmed, or waiting for the host until a deadline; dates that could not be booked are listed (BKG-02, BKG-05). */
@@ -127,11 +127,7 @@ export function ResultPage() {
           )}
         </section>
       )}
-      {waitsFor === 'host' && (
-        <Suspense>
-          <NextSteps booking={booking} />
-        </Suspense>
-      )}
+      {waitsFor === 'host' && <NextSteps booking={booking} />}
       {booking.status === 'confirmed' && !isOthers && <BookedWeek booking={booking} ids={[first, ...others]} />}
       <p className={styles.more}>
         <Link href={others.length === 0 ? pages.booking(booking.id) : pages.bookings()}>
