@@ -15,6 +15,8 @@ declare module '@escale/contract' {
       title?: string;
       /** The location that the rings of the faces stand for; by default they have none. */
       ring?: 'office' | 'flexOffice';
+      /** How many people the page knows of: a list keeps the room for them while it loads. */
+      expected?: number;
       /** Ids of people whom the page shows already. */
       without?: readonly string[];
     };

@@ -1,5 +1,6 @@
 import { pages } from '@escale/contract';
-import { useSession } from '@escale/platform';
+import { lateApi } from '@escale/contract/late';
+import { useApiQuery, useSession } from '@escale/platform';
 import { Anchor, Icon } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
 import { ApprovalsDue } from '../approvals/approvals-due.tsx';
@@ -11,6 +12,8 @@ import styles from './aside.module.css';
 /** Beside the list: what waits for a manager's approval, the question about the last stay, the receipts by month, and the way to the calendar feed (ACC-04, ACC-08). */
 export function Aside() {
   const { member } = useSession();
+  const isDueKnown = useIsDueKnown();
+  if (!isDueKnown) return null;
   return (
     <>
       <ReviewDue />
@@ -28,6 +31,8 @@ export function Aside() {
 
 /** Of these what belongs to the member's own bookings, for another page that has the rest elsewhere. */
 export function OwnAside() {
+  const isDueKnown = useIsDueKnown();
+  if (!isDueKnown) return null;
   return (
     <>
       <ReviewDue />
@@ -35,3 +40,6 @@ export function OwnAside() {
     </>
   );
 }
+
+/** The due review stands first: before it is known, what follows would be moved by it. */
+const useIsDueKnown = () => !useApiQuery(lateApi.reviews.due).isPending;

@@ -9,7 +9,7 @@ export interface Teammate {
   places: string[];
 }
 
-/** Each person once, in the order of the spaces; whoever is in two spaces of a day has both. */
+/** Each person once, by name; whoever is in two spaces of a day has both. */
 export function teammatesOf(
   found: Found,
   spaces: readonly { id: string; name?: string }[],
@@ -23,5 +23,6 @@ export function teammatesOf(
       byId.set(person.id, name ? { person, places: [...known.places, name] } : known);
     }
   }
-  return [...byId.values()];
+  const nameOf = ({ person: { lastName, firstName } }: Teammate) => `${lastName} ${firstName}`;
+  return [...byId.values()].sort((one, other) => nameOf(one).localeCompare(nameOf(other)));
 }

@@ -77,10 +77,10 @@ test('EXP-09 nobody there is said, and so is a list that could not be read', asy
   expect(await screen.findByText('Awa Belkacem')).toBeTruthy();
 });
 
-test('EXP-09 whoever is in two spaces of a day is listed once with both; whom the page shows already is left out', () => {
+test('EXP-09 whoever is in two spaces of a day is listed once with both, by name; whom the page shows already is left out', () => {
   const [awa = person(1, ''), basile = person(2, '')] = people;
   const items = [
-    { workspaceId: pergola, people: [awa, basile] },
+    { workspaceId: pergola, people: [basile, awa] },
     { workspaceId: patio, people: [awa] },
   ];
   const spaces = [

@@ -22,6 +22,7 @@ export function Teammates({
   look,
   title,
   ring,
+  expected = 1,
   without = nobody,
 }: WidgetProps['connections/Teammates']) {
   const intl = useIntl();
@@ -49,7 +50,7 @@ export function Teammates({
           <VisuallyHidden>
             <FormattedMessage id="connections.teammates.loading" />
           </VisuallyHidden>
-          <Skeleton height={40} radius={14} />
+          <Skeleton height={look === 'row' ? 48 : listHeight(expected)} radius={14} />
         </div>
       )}
       {query.isError && !people && (
@@ -81,3 +82,6 @@ export function Teammates({
     </section>
   );
 }
+
+/** Pixels of the rows of a list, and of the button below them. */
+const listHeight = (people: number) => 48 * Math.min(people, shown.list) + (people > shown.list ? 44 : 0);

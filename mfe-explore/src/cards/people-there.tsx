@@ -25,6 +25,7 @@ export function PeopleThere({ spaces, part, named = false, className, ...shown }
         name="connections/Teammates"
         props={{
           ...shown,
+          expected: count,
           spaces: spaces.map(({ id, name }) => (named ? { id, name } : { id })),
           part: part === 'halfDay' ? 'day' : part,
         }}
