@@ -3,6 +3,8 @@ declare module '@escale/contract' {
   interface WidgetProps {
     /** The recipient of the member's invoices, read and saved by the widget itself. */
     'booking/BillingDetails': Record<never, never>;
+    /** The messages of a booking with its booker, as a member of the host reads and answers them (BKG-27). `timezone` is the building's. */
+    'booking/Conversation': { bookingId: string; timezone: string; booker: string };
     /** The member's bookings with their receipts, read by the widget itself; tab, order and page are in the query of the address (ACC-04). */
     'booking/MyBookings': Record<never, never>;
     /** The invoice of a payment link, with its payment (CKP-09). */

@@ -24,11 +24,14 @@ test('BKG-27 who booked writes to the host, who is told in another browser, and 
     expect(await findings(page)).toEqual([]);
     await hosts.getByRole('button', { name: /^Notifications/ }).click();
     await expect(hosts.getByText(/Hugo .* vous écrit/).first()).toBeVisible();
-    const answer = await callsOf(hosts.request, host);
-    await answer(`/bookings/${id}/messages/read`);
+    await hosts.keyboard.press('Escape');
+    // Beside the request, the host has read the message.
+    await expect(hosts.getByRole('list', { name: /^Messages avec Hugo/ }).getByText(question)).toBeVisible();
     await expect(page.getByText(/· lu$/)).toBeVisible();
-    await answer(`/bookings/${id}/messages`, { text: 'Oui, dans la cour.' });
+    await hosts.getByRole('textbox', { name: /^Écrire à Hugo/ }).fill('Oui, dans la cour.');
+    await hosts.getByRole('button', { name: booking['booking.messages.send'], exact: true }).click();
     await expect(list.getByText('Oui, dans la cour.')).toBeVisible();
+    expect(await findings(hosts)).toEqual([]);
   } finally {
     await call(`/bookings/${id}/cancel`, { scope: 'all' }).catch(() => undefined);
     await hosts.context().close();

@@ -30,11 +30,18 @@ import { useReplaceBooking } from './use-replace-booking.ts';
 const AlreadyBooked = lazy(() =>
   import('./refusal/already-booked.tsx').then(({ AlreadyBooked: question }) => ({ default: question })),
 );
+// What a refusal shows is one file: each further one lengthens the list that the page loads.
 const DateOutcomes = lazy(() =>
-  import('./refusal/date-outcomes.tsx').then(({ DateOutcomes: outcomes }) => ({ default: outcomes })),
+  import(/* webpackChunkName: "refusal" */ './refusal/date-outcomes.tsx').then(({ DateOutcomes: outcomes }) => ({
+    default: outcomes,
+  })),
 );
-const OwnBooking = lazy(() => import('./refusal/own-booking.tsx').then(({ OwnBooking: own }) => ({ default: own })));
-const readRefusal = () => import('./refusal/refusal.tsx');
+const OwnBooking = lazy(() =>
+  import(/* webpackChunkName: "refusal" */ './refusal/own-booking.tsx').then(({ OwnBooking: own }) => ({
+    default: own,
+  })),
+);
+const readRefusal = () => import(/* webpackChunkName: "refusal" */ './refusal/refusal.tsx');
 const Refusal = lazy(() => readRefusal().then(({ Refusal: refusal }) => ({ default: refusal })));
 const ReplaceDialog = lazy(() =>
   import('./refusal/replace-dialog.tsx').then(({ ReplaceDialog: dialog }) => ({ default: dialog })),

@@ -20,9 +20,20 @@ import { fullName } from './steps/full-name.ts';
 const DateStep = lazy(() => import('./steps/date-step.tsx').then(({ DateStep: step }) => ({ default: step })));
 const PeopleStep = lazy(() => import('./steps/people-step.tsx').then(({ PeopleStep: step }) => ({ default: step })));
 
-const CommentStep = lazy(() => import('./steps/comment-step.tsx').then(({ CommentStep: step }) => ({ default: step })));
-const ContactStep = lazy(() => import('./steps/contact-step.tsx').then(({ ContactStep: step }) => ({ default: step })));
-const SeatStep = lazy(() => import('./steps/seat-step.tsx').then(({ SeatStep: step }) => ({ default: step })));
+// One file for the three small ones: each further file lengthens the list that the page loads.
+const CommentStep = lazy(() =>
+  import(/* webpackChunkName: "steps" */ './steps/comment-step.tsx').then(({ CommentStep: step }) => ({
+    default: step,
+  })),
+);
+const ContactStep = lazy(() =>
+  import(/* webpackChunkName: "steps" */ './steps/contact-step.tsx').then(({ ContactStep: step }) => ({
+    default: step,
+  })),
+);
+const SeatStep = lazy(() =>
+  import(/* webpackChunkName: "steps" */ './steps/seat-step.tsx').then(({ SeatStep: step }) => ({ default: step })),
+);
 const ServicesStep = lazy(() =>
   import('./services/services-step.tsx').then(({ ServicesStep: step }) => ({ default: step })),
 );

@@ -25,7 +25,7 @@ export const ConversationSection = withTexts(texts, function ConversationSection
     return (
       <section className={styles.section} aria-labelledby="booking-messages">
         <h2 id="booking-messages">{host ? title : <FormattedMessage id="booking.messages.title-loading" />}</h2>
-        <Conversation booking={booking} />
+        <Conversation bookingId={booking.id} timezone={booking.building.timezone} />
       </section>
     );
   return (
@@ -41,9 +41,12 @@ export const ConversationSection = withTexts(texts, function ConversationSection
       </button>
       {isOpen && (
         <Dialog open onClose={() => setOpen(false)} title={title}>
-          <Conversation booking={booking} />
+          <Conversation bookingId={booking.id} timezone={booking.building.timezone} />
         </Dialog>
       )}
     </>
   );
 });
+
+/** The messages alone, as a member of the host reads them. It stands here so that no further file is loaded for it. */
+export const HostConversation = withTexts(texts, Conversation);

@@ -3,7 +3,9 @@ import { lateApi } from '@escale/contract/late';
 import { browser, fireEvent, renderWithMessages, screen, server, waitFor } from '@escale/testing';
 import { signIn } from '@escale/testing/session';
 import { beforeEach, expect, test } from '@jest/globals';
+import texts from '../messages/conversation/fr.json' with { type: 'json' };
 import messages from '../messages/fr.json' with { type: 'json' };
+import { Conversation } from './conversation.tsx';
 import { ConversationSection } from './conversation-section.tsx';
 
 // jsdom implements the element but not its methods.
@@ -97,4 +99,14 @@ test('BKG-27 on a phone the last message opens a sheet with all of them, which t
   fireEvent.click(row);
   expect(await field()).toBeTruthy();
   await waitFor(() => expect(server.received(lateApi.conversations.read)).toHaveLength(1));
+});
+
+test('BKG-27 a member of the host reads and answers who booked, with the texts of the widget alone', async () => {
+  said({ unread: 0 });
+  renderWithMessages(
+    <Conversation bookingId={booking.id} timezone={booking.building.timezone} booker="Hugo Lemarchand" />,
+    texts,
+  );
+  expect(await screen.findByRole('textbox', { name: 'Écrire à Hugo Lemarchand' })).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'Messages avec Hugo Lemarchand' })).toBeTruthy();
 });

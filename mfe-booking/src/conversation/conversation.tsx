@@ -1,20 +1,26 @@
-import type { Booking, BookingMessage } from '@escale/contract';
+import type { BookingMessage } from '@escale/contract';
 import { lateApi } from '@escale/contract/late';
 import { call, notify, useApiMutation, useApiQuery } from '@escale/platform';
-import { ConfirmDialog, Skeleton, useDates } from '@escale/ui';
+import { Button, ConfirmDialog, Notice, Skeleton, useDates } from '@escale/ui';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { RetryNotice } from '../read-failed.tsx';
 import styles from './conversation.module.css';
 import { MessageField } from './message-field.tsx';
 import { MessageList } from './message-list.tsx';
 
+interface ConversationProps {
+  bookingId: string;
+  /** Time zone of the building. */
+  timezone: string;
+  /** Name of the booker, where a member of the host reads; otherwise the other side is the host. */
+  booker?: string;
+}
+
 /** What the booker and the host wrote about a booking, and the next message (BKG-27). While it is shown, new messages are read. */
-export function Conversation({ booking }: { booking: Booking }) {
+export function Conversation({ bookingId, timezone, booker }: ConversationProps) {
   const intl = useIntl();
   const dates = useDates();
-  const params = { bookingId: booking.id };
-  const { timezone } = booking.building;
+  const params = { bookingId };
   const query = useApiQuery(lateApi.conversations.get, { params });
   const [reporting, setReporting] = useState<BookingMessage | null>(null);
   const report = useApiMutation(lateApi.conversations.report, {
@@ -27,18 +33,31 @@ export function Conversation({ booking }: { booking: Booking }) {
   const unread = query.data?.unread ?? 0;
   // Messages that arrive while they are shown are read, too.
   useEffect(() => {
-    if (unread > 0) call(lateApi.conversations.read, { params: { bookingId: booking.id } }).catch(() => undefined);
-  }, [unread, booking.id]);
+    if (unread > 0) call(lateApi.conversations.read, { params: { bookingId } }).catch(() => undefined);
+  }, [unread, bookingId]);
   if (query.isPending) return <Skeleton height={160} radius={14} />;
-  if (!query.data) return <RetryNotice onRetry={() => query.refetch()}>{query.error?.message}</RetryNotice>;
+  if (!query.data)
+    return (
+      <Notice
+        tone="danger"
+        action={
+          <Button size="small" variant="second" onClick={() => void query.refetch()}>
+            <FormattedMessage id="booking.messages.retry" />
+          </Button>
+        }
+      >
+        {query.error?.message}
+      </Notice>
+    );
   const { messages, host, state, closesAt } = query.data;
+  const other = booker ?? host;
   return (
     <div className={styles.conversation}>
       {(messages.length > 0 || state === 'open') && (
-        <MessageList messages={messages} host={host} timezone={timezone} onReport={setReporting} />
+        <MessageList messages={messages} other={other} timezone={timezone} onReport={setReporting} />
       )}
       {state === 'open' ? (
-        <MessageField bookingId={booking.id} host={host} />
+        <MessageField bookingId={bookingId} other={other} />
       ) : (
         <p className="soft">
           <FormattedMessage

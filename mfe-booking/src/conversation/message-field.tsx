@@ -11,8 +11,8 @@ import styles from './conversation.module.css';
 const longestMessage = 2000;
 const sentName = 'escale-message-sent';
 
-/** A message to the host; it is kept in the field until it has arrived. */
-export function MessageField({ bookingId, host }: { bookingId: string; host: string }) {
+/** A message to the other side; it is kept in the field until it has arrived. */
+export function MessageField({ bookingId, other }: { bookingId: string; other: string }) {
   const intl = useIntl();
   const [text, setText] = useState('');
   const write = useApiMutation(lateApi.conversations.write, {
@@ -44,7 +44,7 @@ export function MessageField({ bookingId, host }: { bookingId: string; host: str
   return (
     <form className={styles.form} onSubmit={submit}>
       {write.error && <Notice tone="danger">{write.error.message}</Notice>}
-      <Field label={intl.formatMessage({ id: 'booking.messages.to' }, { host })}>
+      <Field label={intl.formatMessage({ id: 'booking.messages.to' }, { other })}>
         <TextArea
           rows={2}
           maxLength={longestMessage}

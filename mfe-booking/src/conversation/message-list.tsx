@@ -6,14 +6,14 @@ import styles from './conversation.module.css';
 
 interface MessageListProps {
   messages: readonly BookingMessage[];
-  /** Name of the host. */
-  host: string;
+  /** Name of the other side. */
+  other: string;
   timezone: string;
   onReport: (message: BookingMessage) => void;
 }
 
-/** The messages of a booking, the latest in view; those of the host can be reported. */
-export function MessageList({ messages, host, timezone, onReport }: MessageListProps) {
+/** The messages of a booking, the latest in view; those of the other side can be reported. */
+export function MessageList({ messages, other, timezone, onReport }: MessageListProps) {
   const intl = useIntl();
   const dates = useDates();
   const list = useRef<HTMLUListElement>(null);
@@ -25,7 +25,7 @@ export function MessageList({ messages, host, timezone, onReport }: MessageListP
   if (messages.length === 0)
     return (
       <p className="soft">
-        <FormattedMessage id="booking.messages.none" values={{ host }} />
+        <FormattedMessage id="booking.messages.none" values={{ other }} />
       </p>
     );
   return (
@@ -35,16 +35,16 @@ export function MessageList({ messages, host, timezone, onReport }: MessageListP
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
       tabIndex={0}
       aria-live="polite"
-      aria-label={intl.formatMessage({ id: 'booking.messages.label' }, { host })}
+      aria-label={intl.formatMessage({ id: 'booking.messages.label' }, { other })}
     >
       {messages.map((message) => {
         const { id, text, at, isOurs, author, readAt, isReported } = message;
-        const name = author ? `${author.firstName} ${author.lastName}` : host;
+        const name = author ? `${author.firstName} ${author.lastName}` : other;
         return (
           <li key={id} className={cx(styles.message, isOurs ? styles.ours : styles.theirs)}>
             {!isOurs && <Avatar name={name} src={author ? faceOf(author).src : null} size={28} decorative />}
             <div className={styles.bubble}>
-              <b className={styles.author}>{isOurs ? <FormattedMessage id="booking.people.you" /> : name}</b>
+              <b className={styles.author}>{isOurs ? <FormattedMessage id="booking.messages.you" /> : name}</b>
               <p>{text}</p>
               <small>
                 {dates.instant(at, timezone)}

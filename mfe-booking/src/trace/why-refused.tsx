@@ -6,7 +6,9 @@ import { texts } from '../messages/trace/texts.ts';
 import { withTexts } from '../messages/with-texts.tsx';
 import styles from './trace.module.css';
 
-const TraceList = lazy(() => import('./trace-list.tsx').then(({ TraceList: list }) => ({ default: list })));
+const TraceList = lazy(() =>
+  import(/* webpackChunkName: "refusal" */ './trace-list.tsx').then(({ TraceList: list }) => ({ default: list })),
+);
 
 type Decisions = RouteReply<typeof api.bookings.check>['slots'][number]['decisions'];
 

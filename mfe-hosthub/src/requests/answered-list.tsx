@@ -1,5 +1,5 @@
-import { faceOf } from '@escale/contract';
-import { Avatar, Badge, Button, EmptyState, ErrorState, Skeleton, useMoney } from '@escale/ui';
+import { faceOf, pages } from '@escale/contract';
+import { Anchor, Avatar, Badge, Button, EmptyState, ErrorState, Skeleton, useMoney } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './answered-list.module.css';
 import { useRequests } from './host.queries.ts';
@@ -44,7 +44,9 @@ export function AnsweredList() {
             <li key={booking.id}>
               <Avatar name={face.name} src={face.src} size={36} decorative />
               <div className={styles.words}>
-                <b>{[face.name, requester.company].filter(Boolean).join(', ')}</b>
+                <Anchor href={pages.hostRequest(booking.id)}>
+                  {[face.name, requester.company].filter(Boolean).join(', ')}
+                </Anchor>
                 <small>{`${booking.workspace.name}, ${slot.full(booking)}`}</small>
                 {booking.rejectionReason && (
                   <small>

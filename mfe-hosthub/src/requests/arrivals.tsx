@@ -1,5 +1,5 @@
-import { type Booking, faceOf } from '@escale/contract';
-import { Avatar } from '@escale/ui';
+import { type Booking, faceOf, pages } from '@escale/contract';
+import { Anchor, Avatar } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
 import styles from './arrivals.module.css';
 import { useSlotWords } from './slot-words.ts';
@@ -26,7 +26,7 @@ export function Arrivals({ bookings }: { bookings: readonly Booking[] }) {
                 <b className="num">{from}</b>
                 <Avatar name={face.name} src={face.src} size={36} />
                 <span className={styles.who}>
-                  <b>{face.name}</b>
+                  <Anchor href={pages.hostRequest(booking.id)}>{face.name}</Anchor>
                   <small>
                     {booking.seat?.name ?? booking.workspace.name}, {span},{' '}
                     <FormattedMessage id="host.people" values={{ count: booking.people }} />

@@ -29,7 +29,7 @@ export function EndedRow({ request, outcome, mine }: Ended) {
         <p>
           <FormattedMessage
             id={
-              mine || outcome === 'cancelled' || outcome === 'expired'
+              mine || outcome === 'booked' || outcome === 'cancelled' || outcome === 'expired'
                 ? `host.ended.${outcome}`
                 : 'host.ended.elsewhere'
             }

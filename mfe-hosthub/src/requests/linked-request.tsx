@@ -7,6 +7,7 @@ import { FormattedMessage } from 'react-intl';
 import { EndedRow } from './ended-row.tsx';
 import styles from './host.page.module.css';
 import { outcomeOf } from './outcome.ts';
+import { RequestMessages } from './request-messages.tsx';
 
 interface Props {
   bookingId: string;
@@ -16,7 +17,7 @@ interface Props {
   children: (request: HostRequest) => ReactNode;
 }
 
-/** The request in the URL when the list does not contain it: answered long ago, on a later page, or not this host's (HST-03). */
+/** The booking in the URL when the list does not contain it: instant, answered long ago, on a later page, or not this host's (HST-03). */
 export function LinkedRequest({ bookingId, listHref, children }: Props) {
   const query = useApiQuery(lateApi.host.request, { params: { bookingId } });
   if (query.isPending) return <Skeleton height={92} radius={14} />;
@@ -32,13 +33,16 @@ export function LinkedRequest({ bookingId, listHref, children }: Props) {
     );
   }
   const { request } = query.data;
+  const { status, workspace } = request.booking;
+  const isInstant = workspace.instant && status === 'confirmed';
   return (
     <div className={styles.linked}>
-      {request.booking.status === 'pending' ? (
+      {status === 'pending' ? (
         children(request)
       ) : (
-        <EndedRow request={request} outcome={outcomeOf(request.booking.status)} mine={false} />
+        <EndedRow request={request} outcome={isInstant ? 'booked' : outcomeOf(status)} mine={false} />
       )}
+      <RequestMessages request={request} />
     </div>
   );
 }

@@ -103,3 +103,13 @@ test('HST-03 the request an address names is the open one', () => {
   expect(first?.dataset.open).toBeUndefined();
   expect(second?.contains(document.activeElement)).toBe(true);
 });
+
+test('BKG-27 an instant booking that a letter names is shown as such, with the messages of who booked', async () => {
+  const instant = { ...booking, id: '018f4f2e-0000-7000-8000-00000000000c', status: 'confirmed' as const };
+  server.on(lateApi.host.request, () => ({
+    request: { ...request, booking: { ...instant, workspace: { ...booking.workspace, instant: true } } },
+  }));
+  show(instant.id);
+  expect((await screen.findByRole('status')).textContent).toContain('Réservation immédiate');
+  expect(screen.getByRole('region', { name: /^Messages avec Hugo/ })).toBeTruthy();
+});

@@ -8,6 +8,7 @@ import { useArrivingRequests } from './host.queries.ts';
 import { LinkedRequest } from './linked-request.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { RequestCard } from './request-card.tsx';
+import { RequestMessages } from './request-messages.tsx';
 import { inPlace } from './request-order.ts';
 import { useAnswers } from './use-answers.ts';
 
@@ -68,6 +69,7 @@ export function WaitingList({ items, showMore, now, requestedId }: Props) {
             return (
               <li key={request.booking.id}>
                 {over ? <EndedRow {...over} /> : card(request, request.booking.id === openId)}
+                {request.booking.id === requestedId && <RequestMessages request={request} />}
               </li>
             );
           })}

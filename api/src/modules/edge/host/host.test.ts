@@ -74,7 +74,9 @@ test('HST-03 BKG-27 a request has an address of its own, before and after its an
   await accept(id);
   expect((await read(id)).body).toMatchObject({ request: { booking: { id, status: 'confirmed' } } });
   const instant = await world.booked(await world.space());
-  expect((await read(instant.id)).body).toMatchObject({ request: { booking: { id: instant.id, status: 'confirmed' } } });
+  expect((await read(instant.id)).body).toMatchObject({
+    request: { booking: { id: instant.id, status: 'confirmed' } },
+  });
   expect(await read(id, world.camille)).toMatchObject({ status: 403, body: { code: 'access.forbidden' } });
 });
 
