@@ -50,7 +50,14 @@ const layers = {
   ],
 
   'people/employees': ['directory/members', 'directory/visibility', 'policies', 'week/schedule'],
-  'people/teams': ['directory/members', 'directory/visibility', 'directory/auth', 'week/schedule'],
+  'people/teams': [
+    'ledger',
+    'directory/members',
+    'directory/visibility',
+    'directory/auth',
+    'week/schedule',
+    'week/plan',
+  ],
 
   explore: [
     'ledger',
@@ -65,7 +72,7 @@ const layers = {
 
   'edge/event-stream': ['directory/members'],
   'edge/notices': ['directory/members', 'directory/auth', 'bookings', 'money/credits', 'people/teams'],
-  'edge/mails': ['bookings', 'edge/notices'],
+  'edge/mails': ['bookings', 'people/teams', 'edge/notices'],
   'edge/links': [
     'directory/members',
     'directory/companies',

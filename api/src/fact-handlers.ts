@@ -40,6 +40,7 @@ import {
   mailWaiting,
 } from './modules/edge/mails/booking-handlers.ts';
 import { mailDelegates } from './modules/edge/mails/delegate-letters.ts';
+import { mailProposed } from './modules/edge/mails/proposal-letter.ts';
 import { bookingMailDue } from './modules/edge/mails/public.ts';
 import {
   noticeAdded,
@@ -51,9 +52,11 @@ import {
 } from './modules/edge/notices/booking-handlers.ts';
 import {
   noticeAccepted,
+  noticeAnswered,
   noticeCredits,
   noticeDelegates,
   noticeInvited,
+  noticeProposed,
   noticeSecurity,
 } from './modules/edge/notices/other-handlers.ts';
 import { collectNotices, eraseNotices } from './modules/edge/notices/personal-data.ts';
@@ -71,7 +74,7 @@ import { reloadPaymentFailed } from './modules/money/invoices/public.ts';
 import { stopAutoReload } from './modules/money/reloads/auto-reload-stop.service.ts';
 import { collectPayments } from './modules/payments/personal-data.ts';
 import { collectConnections, eraseConnections } from './modules/people/teams/personal-data.ts';
-import { invitationAccepted, invitationSent } from './modules/people/teams/public.ts';
+import { dayProposed, invitationAccepted, invitationSent, proposalAnswered } from './modules/people/teams/public.ts';
 import { budgetApplied, budgetRefreshDue } from './modules/policies/public.ts';
 import { collectReviews, eraseReviews } from './modules/reviews/personal-data.ts';
 import { collectRoutine, eraseRoutine } from './modules/week/routine/personal-data.ts';
@@ -153,6 +156,8 @@ export const facts = defineFacts([
   on(creditsAdded, noticeCredits),
   on(invitationSent, noticeInvited),
   on(invitationAccepted, noticeAccepted),
+  on(dayProposed, noticeProposed, mailProposed),
+  on(proposalAnswered, noticeAnswered),
 
   on(bookingMailDue, orderNotices),
 

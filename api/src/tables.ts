@@ -79,6 +79,7 @@ export const owners: Readonly<Record<string, string>> = {
 
   connection: 'people/teams',
   connection_invitation: 'people/teams',
+  day_proposal: 'people/teams',
   member_favourite: 'people/teams',
 
   review: 'reviews',

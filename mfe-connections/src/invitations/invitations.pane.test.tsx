@@ -47,7 +47,7 @@ function have(...invitations: Invitation[]) {
     return {
       items,
       total: items.length,
-      waiting: { received: count('pending'), sent: count('sent') },
+      waiting: { received: count('pending'), sent: count('sent'), proposals: 0 },
       allowance: none,
     };
   });

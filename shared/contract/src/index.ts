@@ -43,6 +43,7 @@ export * from './people/notice-kinds.ts';
 export * from './people/notices.ts';
 export * from './people/passkeys.ts';
 export * from './people/privacy.ts';
+export * from './people/proposals.ts';
 export * from './people/refused-contact.ts';
 export * from './people/returned-cookie.ts';
 export * from './people/sessions.ts';

@@ -21,6 +21,7 @@ import { loginAsRoutes } from './people/login-as.ts';
 import { memberRoutes } from './people/members.ts';
 import { passkeyRoutes } from './people/passkeys.ts';
 import { privacyRoutes } from './people/privacy.ts';
+import { proposalRoutes } from './people/proposals.ts';
 import { sessionRoutes } from './people/sessions.ts';
 import { siteTextRoutes } from './site-texts.ts';
 import { cityRoutes } from './spaces/cities.ts';
@@ -72,5 +73,6 @@ export const lateApi = {
   calendarFeed: calendarFeedRoutes,
   inquiries: inquiryRoutes,
   privacy: privacyRoutes,
+  proposals: proposalRoutes,
   siteTexts: siteTextRoutes,
 } as const;

@@ -17,6 +17,7 @@ export * from './money/refund.rules.ts';
 export * from './money/shown-price.rules.ts';
 export * from './people/connection.rules.ts';
 export * from './people/people.rules.ts';
+export * from './people/proposal.rules.ts';
 export * from './people/visibility.rules.ts';
 export * from './places/city-week.rules.ts';
 export * from './places/floor.rules.ts';

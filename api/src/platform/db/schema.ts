@@ -329,6 +329,21 @@ export interface DataExportTable {
   expires_at: NullableInstant;
 }
 
+export interface DayProposalTable {
+  id: Optional<string>;
+  from_id: string;
+  to_id: string;
+  day: string;
+  part: string;
+  building_id: string | null;
+  workspace_id: string | null;
+  message: Optional<string>;
+  status: Optional<string>;
+  reason: Optional<string>;
+  created_at: Instant;
+  answered_at: NullableInstant;
+}
+
 export interface DelegateTable {
   member_id: string;
   delegate_id: string;
@@ -1289,6 +1304,7 @@ export interface Database {
   connection_visibility: ConnectionVisibilityTable;
   credit_reload: CreditReloadTable;
   data_export: DataExportTable;
+  day_proposal: DayProposalTable;
   delegate: DelegateTable;
   deletion_code: DeletionCodeTable;
   department: DepartmentTable;
@@ -1461,6 +1477,10 @@ export interface Database {
   'views.connection_invitation': Pick<
     ConnectionInvitationTable,
     'from_id' | 'to_id' | 'to_email' | 'status' | 'answered_at'
+  >;
+  'views.day_proposal': Pick<
+    DayProposalTable,
+    'id' | 'day' | 'part' | 'building_id' | 'workspace_id' | 'message' | 'reason'
   >;
   'views.department': Pick<DepartmentTable, 'id' | 'company_id' | 'name' | 'policy_id'>;
   'views.favourite': Pick<FavouriteTable, 'member_id' | 'workspace_id'>;

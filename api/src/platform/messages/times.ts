@@ -7,6 +7,11 @@ export function dayAt(at: string, timeZone: string, language: Language): string 
   return new Intl.DateTimeFormat(locales[language], part).format(new Date(at));
 }
 
+/** 'Mercredi 25 novembre' of a date without a time. */
+export function dayOn(date: string, language: Language): string {
+  return dayAt(`${date}T12:00:00Z`, 'UTC', language);
+}
+
 /** The same format as on pages: '10 h', '10:00'. */
 export function timeAt(at: string, timeZone: string, language: Language): string {
   const time = (locale: string) =>

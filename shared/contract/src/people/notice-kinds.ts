@@ -19,7 +19,7 @@ export type NoticeCategory = (typeof noticeCategories)[number];
 export interface NoticeKindTerms {
   category: NoticeCategory;
   /** What the event concerns: it decides the facts that are stored and the page that opens. */
-  about: 'booking' | 'message' | 'person' | 'credits' | 'link' | 'security' | 'access';
+  about: 'booking' | 'message' | 'person' | 'proposal' | 'credits' | 'link' | 'security' | 'access';
   /** Channels that exist for the event. */
   channels: readonly NoticeChannel[];
   /** The letter is a receipt or protects the account: it is sent whatever the member has chosen. */
@@ -65,6 +65,9 @@ export const noticeKinds = {
   moved: { category: 'team', about: 'booking', channels: ['mail', 'app', 'push'], isMailDue: false },
   invitation: { category: 'invitations', about: 'person', channels: inApp, isMailDue: false },
   invitationAccepted: { category: 'invitations', about: 'person', channels: inApp, isMailDue: false },
+  dayProposed: { category: 'invitations', about: 'proposal', channels: ['mail', 'app', 'push'], isMailDue: false },
+  proposalAccepted: { category: 'invitations', about: 'proposal', channels: inApp, isMailDue: false },
+  proposalDeclined: { category: 'invitations', about: 'proposal', channels: inApp, isMailDue: false },
   creditsReloaded: { category: 'credits', about: 'credits', channels: inApp, isMailDue: false },
   creditsGranted: { category: 'credits', about: 'credits', channels: inApp, isMailDue: false },
   linkBroken: { category: 'account', about: 'link', channels: ['mail', 'app', 'push'], isMailDue: true },

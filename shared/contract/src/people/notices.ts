@@ -45,7 +45,7 @@ const exampleSettings: z.input<typeof settings> = {
   items: [
     { category: 'bookings', mail: 'due', app: 'on', push: 'on', chat: 'on' },
     { category: 'reminders', mail: 'on', app: 'on', push: 'off', chat: 'off' },
-    { category: 'invitations', mail: 'none', app: 'on', push: 'on', chat: 'none' },
+    { category: 'invitations', mail: 'on', app: 'on', push: 'on', chat: 'none' },
   ],
 };
 const mine = { auth: 'required', access: 'member' } as const;

@@ -380,7 +380,11 @@ export const teamRoutes = {
     reply: z.strictObject({
       items: z.array(invitation),
       total: z.int(),
-      waiting: z.strictObject({ received: z.int(), sent: z.int() }),
+      waiting: z.strictObject({
+        received: z.int(),
+        sent: z.int(),
+        proposals: z.int().describe('Days proposed to me that I have not answered (CON-06)'),
+      }),
       allowance: z.strictObject({
         addresses: allowance.describe('Addresses I invited in the last 24 hours'),
         connections: allowance.nullable().describe('Connections and open invitations of a freemium member (CON-03)'),
@@ -390,7 +394,7 @@ export const teamRoutes = {
     example: {
       items: [],
       total: 0,
-      waiting: { received: 0, sent: 0 },
+      waiting: { received: 0, sent: 0, proposals: 0 },
       allowance: { addresses: { used: 2, most: 40 }, connections: null },
     },
   }),

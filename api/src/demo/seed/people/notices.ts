@@ -4,9 +4,34 @@ import { add, type World } from '../world.ts';
 
 const hour = 3_600_000;
 
-/** Notices of the invitations and the approval that wait, and of the last reload of Camille's credits, which she has read. */
-export function addNotices(world: World, { now, months }: Days): void {
+/** A day that Karim proposes to Camille, and its notice. */
+function addProposal(world: World, { now, coming }: Days): void {
+  const [day = ''] = coming.slice(3);
+  const [from_id, to_id, building_id] = [
+    idOf('member', 'karim'),
+    idOf('member', 'camille'),
+    idOf('building', 'saint-martin'),
+  ];
+  const created_at = new Date(Date.parse(now) - 2 * hour).toISOString();
+  const message = 'On avance sur Boussole ?';
+  const id = idOf('proposal', 'karim camille');
+  add(world, 'day_proposal', { id, from_id, to_id, day, part: 'day', building_id, message, created_at });
+  add(world, 'notice', {
+    id: idOf('notice', id),
+    member_id: to_id,
+    kind: 'dayProposed',
+    person_id: from_id,
+    facts: { day, part: 'day', place: 'Saint-Martin', message, reason: '' },
+    created_at,
+    read_at: null,
+  });
+}
+
+/** Notices of what waits for an answer, and of the last reload of Camille's credits, which she has read. */
+export function addNotices(world: World, days: Days): void {
+  const { now, months } = days;
   const camille = idOf('member', 'camille');
+  addProposal(world, days);
   for (const [index, { id, from_id, to_id }] of (world.rows.get('connection_invitation') ?? []).entries()) {
     if (typeof id !== 'string' || typeof to_id !== 'string') continue;
     add(world, 'notice', {

@@ -7,7 +7,7 @@ import {
   type Person,
   pages,
 } from '@escale/contract';
-import { dayAt, instantAt, timeAt } from '../../../platform/messages/times.ts';
+import { dayAt, dayOn, instantAt, timeAt } from '../../../platform/messages/times.ts';
 import { type MessageId, translate } from '../../../platform/messages/translate.ts';
 import {
   type BookingFacts,
@@ -16,6 +16,7 @@ import {
   inPlaceFacts,
   linkFacts,
   personFacts,
+  proposalFacts,
   securityFacts,
 } from './stored-facts.ts';
 
@@ -52,6 +53,19 @@ function wordsOfKind({ kind, facts, person }: StoredNotice, language: Language):
       detail: translate(language, `notice.detail.${isOpen ? 'invitation' : 'connected'}`),
       // The page asks for the answer first, as after the letter (CON-02).
       page: isOpen ? `${pages.connections()}?invitation=${invitationId}` : pages.connections(person?.id),
+    };
+  }
+  if (about === 'proposal') {
+    const { day, part, place, message, reason } = proposalFacts.parse(facts);
+    // The answer is told with its reason, the proposal with what was written to it.
+    const quoted = kind === 'dayProposed' ? message : reason;
+    const time = translate(language, `letter.booking.part.${part}`);
+    const quote = quoted === '' ? null : translate(language, 'notice.detail.reason', { reason: quoted });
+    return {
+      title: translate(language, titleId(kind), { name, day: dayOn(day, language) }),
+      emphasis: name,
+      detail: [time, place, quote].filter(Boolean).join(' · '),
+      page: pages.proposals(),
     };
   }
   if (about === 'credits') {

@@ -219,6 +219,34 @@ test('CON-02 an invitation can be answered in the panel; who invited is told of 
   });
 });
 
+test('CON-06 a proposed day and its answers are told in the reader’s language', async () => {
+  const [ada, bob] = [await world.member({ first_name: 'Ada', last_name: 'Byron' }), await world.member()];
+  const [member_id = '', other_id = ''] = [ada.memberId, bob.memberId].sort();
+  await api.db.insertInto('connection').values({ member_id, other_id }).execute();
+  const propose = async () => {
+    const body = { userIds: [bob.memberId], date: wednesday, part: 'morning' as const, message: 'Un café ?' };
+    const sent = await api.call('proposals.send', { as: ada, idempotencyKey: randomUUID(), body });
+    return sent.status === 200 ? (sent.body.sent[0]?.id ?? '') : '';
+  };
+  const first = await propose();
+  expect(await latest(bob, 'en')).toMatchObject({
+    kind: 'dayProposed',
+    title: 'Ada Byron proposes Wednesday 25 November to you',
+    emphasis: 'Ada Byron',
+    detail: 'morning · ‘Un café ?’',
+    page: '/connections?list=invitations',
+    question: null,
+  });
+  await api.call('proposals.decline', { as: bob, params: { id: first }, body: { reason: 'Je suis à Lyon' } });
+  expect(await latest(ada, 'nl')).toMatchObject({
+    kind: 'proposalDeclined',
+    title: expect.stringContaining('wijst woensdag 25 november af'),
+    detail: expect.stringContaining('Je suis à Lyon'),
+  });
+  await api.call('proposals.accept', { as: bob, params: { id: await propose() }, body: {} });
+  expect(await latest(ada)).toMatchObject({ kind: 'proposalAccepted', detail: 'matin' });
+});
+
 test('POL-06 credits that are reloaded or given are told with their amount', async () => {
   const companyId = await world.company();
   const member = await world.member({ company_id: companyId }, 0);

@@ -5,7 +5,7 @@ import type { DataOf } from '../../../platform/facts/facts.ts';
 import type { delegatesAdded } from '../../bookings/public.ts';
 import type { securityChanged } from '../../directory/auth/public.ts';
 import type { creditsAdded } from '../../money/credits/public.ts';
-import type { invitationAccepted, invitationSent } from '../../people/teams/public.ts';
+import type { dayProposed, invitationAccepted, invitationSent, proposalAnswered } from '../../people/teams/public.ts';
 import { addNotices } from './add-notices.ts';
 
 export async function noticeInvited(
@@ -25,6 +25,29 @@ export async function noticeAccepted(
   const facts = sql`'{}'::jsonb`;
   await addNotices(tx, context, { kind: 'invitationAccepted', memberIds: [fromId], personId: toId, facts });
 }
+
+export async function noticeProposed(
+  tx: Db,
+  context: Context,
+  { proposalId, fromId, toId }: DataOf<typeof dayProposed>,
+): Promise<void> {
+  const facts = factsOfProposal(proposalId);
+  await addNotices(tx, context, { kind: 'dayProposed', memberIds: [toId], personId: fromId, facts });
+}
+
+export async function noticeAnswered(
+  tx: Db,
+  context: Context,
+  { proposalId, fromId, toId, answer }: DataOf<typeof proposalAnswered>,
+): Promise<void> {
+  const kind = answer === 'accepted' ? ('proposalAccepted' as const) : ('proposalDeclined' as const);
+  await addNotices(tx, context, { kind, memberIds: [fromId], personId: toId, facts: factsOfProposal(proposalId) });
+}
+
+const factsOfProposal = (id: string) => sql`(
+  select jsonb_build_object('day', p.day, 'part', p.part, 'place', coalesce(w.name, b.name), 'message', p.message, 'reason', p.reason)
+  from views.day_proposal p left join views.workspace w on w.id = p.workspace_id left join views.building b on b.id = p.building_id
+  where p.id = ${id}::uuid)`;
 
 export async function noticeCredits(
   tx: Db,

@@ -44,7 +44,7 @@ test('ACC-03 everything is on until it is switched off; receipts and letters tha
     waitingList: ['on', 'on', 'on', 'on'],
     reminders: ['on', 'on', 'on', 'on'],
     team: ['on', 'on', 'on', 'on'],
-    invitations: ['none', 'on', 'on', 'none'],
+    invitations: ['on', 'on', 'on', 'none'],
     credits: ['none', 'on', 'on', 'none'],
     account: ['due', 'on', 'on', 'none'],
   });

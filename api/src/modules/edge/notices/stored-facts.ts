@@ -16,6 +16,15 @@ export type BookingFacts = z.infer<typeof bookingFacts>;
 /** An invitation to connect; without an id it has been accepted. */
 export const personFacts = z.object({ invitationId: z.string().optional() });
 
+/** A proposed day, with the words of who proposed it and of who declined it. */
+export const proposalFacts = z.object({
+  day: z.string(),
+  part: z.enum(['morning', 'afternoon', 'day']),
+  place: z.string().nullable(),
+  message: z.string(),
+  reason: z.string(),
+});
+
 export const creditFacts = z.object({ cents: z.number() });
 
 export const linkFacts = z.object({ service: z.string() });

@@ -2,9 +2,12 @@ import { type Invitation, invitation, type RouteById, type RouteReply, type Rout
 import { mostFreemiumConnections, mostInvitedAddresses } from '@escale/rules';
 import { type RawBuilder, sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
+import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { personJson } from '../../directory/members/public.ts';
-import { readLimit, type Viewer } from '../../directory/visibility/public.ts';
+import { readLimit } from '../../directory/visibility/public.ts';
+import { todayOf } from '../../week/schedule/public.ts';
+import { countOpenProposals } from './proposals/proposals.queries.ts';
 
 type Query = RouteRequest<RouteById<'teams.invitations'>>['query'];
 type Reply = RouteReply<RouteById<'teams.invitations'>>;
@@ -39,11 +42,8 @@ const joinOther = sql`left join lateral (
   union select * from person_of_invitation(i.id)) m on true`;
 
 /** Invitations of one direction, pending ones first, the newest first, and how many more may be sent (CON-02, CON-03). */
-export async function readInvitations(
-  db: Db,
-  { memberId, now }: Viewer & { memberId: string },
-  query: Query,
-): Promise<Reply> {
+export async function readInvitations(context: Context, memberId: string, query: Query): Promise<Reply> {
+  const { db, clock } = context;
   const { direction, status, page } = query;
   const mine = direction === 'sent' ? sql<boolean>`i.from_id = me.id` : isForMe;
   const states = status?.map((one) => (one === 'pending' || one === 'sent' ? 'waiting' : one)) ?? null;
@@ -54,7 +54,7 @@ export async function readInvitations(
     where ${states}::text[] is null or i.status = any(${states}::text[])
     order by i.status = 'waiting' desc, i.created_at desc, i.id
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
-  const waiting = await sql<Reply['waiting']>`
+  const waiting = await sql<Omit<Reply['waiting'], 'proposals'>>`
     with ${meTable(memberId)}
     select (select count(*) from connection_invitation i where i.status = 'waiting' and ${isForMe})::int as received,
       (select count(*) from connection_invitation i where i.status = 'waiting' and i.from_id = me.id)::int as sent from me`.execute(
@@ -63,8 +63,11 @@ export async function readInvitations(
   return {
     items: rows.map((row) => invitation.parse(row.invitation)),
     total: rows[0]?.total ?? 0,
-    waiting: waiting.rows[0] ?? { received: 0, sent: 0 },
-    allowance: await readAllowance(db, memberId, now),
+    waiting: {
+      ...(waiting.rows[0] ?? { received: 0, sent: 0 }),
+      proposals: await countOpenProposals(db, memberId, await todayOf(db, context, memberId)),
+    },
+    allowance: await readAllowance(db, memberId, clock.now()),
   };
 }
 

@@ -18,7 +18,7 @@ test('CON-02 an invitation is sent for one side, pending for the other, and conn
   const received = await list(stranger, 'received');
   expect(received).toMatchObject({
     items: [{ status: 'pending', email: null, message: 'Bonjour', person: { firstName: 'Camille' } }],
-    waiting: { received: 1, sent: 0 },
+    waiting: { received: 1, sent: 0, proposals: 0 },
   });
   expect(await answer('teams.accept', stranger, idOf(sent))).toBe('accepted');
   expect(await connections(camille)).toEqual([stranger.memberId]);
@@ -29,7 +29,7 @@ test('CON-02 an invitation is sent for one side, pending for the other, and conn
   ]);
   expect(await list(camille, 'sent')).toMatchObject({
     items: [{ status: 'accepted', person: { firstName: 'Loin' } }],
-    waiting: { received: 0, sent: 0 },
+    waiting: { received: 0, sent: 0, proposals: 0 },
   });
 });
 

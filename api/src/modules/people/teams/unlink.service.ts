@@ -4,12 +4,14 @@ import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { lockMembers } from '../../directory/members/public.ts';
 import { emitConnectionChanged, forgetVisibility } from '../../directory/visibility/public.ts';
+import { cancelProposalsBetween } from './proposals/answer-proposal.service.ts';
 
 /**
  * Ends a connection (CON-02): from the next call on, nothing is shared on its account. A setting that showed more than the visibility is
- * deleted with it, so that a later connection does not restore it; `connection.unlink-failed` when there is none.
+ * deleted with it, so that a later connection does not restore it; so are days that
+ * wait for an answer between the two; `connection.unlink-failed` when there is none.
  */
-export async function unlink({ db }: Context, memberId: string, otherId: string): Promise<{ done: true }> {
+export async function unlink({ db, clock }: Context, memberId: string, otherId: string): Promise<{ done: true }> {
   return transact(db, async (tx) => {
     await lockMembers(tx, [memberId, otherId]);
     await forgetVisibility(tx, memberId, otherId);
@@ -19,6 +21,7 @@ export async function unlink({ db }: Context, memberId: string, otherId: string)
       tx,
     );
     if (numAffectedRows === 0n) throw new ApiError('connection.unlink-failed');
+    await cancelProposalsBetween(tx, clock.now(), memberId, otherId);
     await emitConnectionChanged(tx, memberId, otherId);
     return { done: true };
   });

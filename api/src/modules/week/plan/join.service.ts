@@ -28,6 +28,8 @@ export interface JoinCall extends Omit<PlaceBooker, 'phone'> {
   body: Body;
   idempotencyKey: string;
 }
+/** Who comes to a place on a date, and on which terms. */
+export interface Comer extends Omit<PlaceBooker, 'phone'>, Pick<Body, 'date' | 'payment' | 'phone'> {}
 /** Refusals that mean someone else was quicker: the next seat may be free. */
 const taken: readonly ErrorCode[] = [
   'booking.seat-taken',
@@ -60,12 +62,8 @@ export async function joinColleague(context: Context, call: JoinCall): Promise<R
         )
       )
         throw new ApiError('schedule.booked');
-      const bookingIds: string[] = [];
-      // Lock order: places are locked by space.
-      for (const target of targets.sort((a, b) => compare(a.there.locationId, b.there.locationId))) {
-        const bookingId = await joinTarget(tx, context, call, { ...target, seatOf: showsSeat ? body.userId : null });
-        if (bookingId !== null) bookingIds.push(bookingId);
-      }
+      const comer = { ...call, ...body };
+      const bookingIds = await joinTargets(tx, context, comer, targets, showsSeat ? body.userId : null);
       await emitScheduleChanged(tx, memberId, [date]);
       const joined = await readMyDay(tx, memberId, date);
       return { day: joined, bookingIds, creditsCents: await balanceOf(tx, memberId) };
@@ -74,7 +72,12 @@ export async function joinColleague(context: Context, call: JoinCall): Promise<R
 }
 
 /** The colleague's day as visible to the member; `resource.not-found` for strangers. */
-async function shownDay(tx: Db, { clock }: Context, memberId: string, { userId, date }: Body) {
+export async function shownDay(
+  tx: Db,
+  { clock }: Context,
+  memberId: string,
+  { userId, date }: Pick<Body, 'userId' | 'date'>,
+) {
   const viewer = { memberId, now: clock.now() };
   const level = userId === memberId ? null : await visibilityOf(tx, viewer, userId);
   if (level === null) throw new ApiError('resource.not-found');
@@ -82,13 +85,13 @@ async function shownDay(tx: Db, { clock }: Context, memberId: string, { userId, 
   return { day: days.get(userId)?.[0], showsSeat: level === 'seat' };
 }
 
-interface Target {
-  there: ShownHalf;
+export interface Target {
+  there: Pick<ShownHalf, 'locationType' | 'locationId' | 'buildingId'>;
   halves: HalfAt[];
 }
 
 /** The places of a day that can be joined; a whole day at one of them is one target. */
-function targetsOf(day: ShownDay | undefined, requested: Half | undefined): Target[] {
+export function targetsOf(day: ShownDay | undefined, requested: Half | undefined): Target[] {
   if (!day) return [];
   const wanted = requested === undefined ? day.halves : [day.halves[halfIndex(requested)]];
   const there = wanted.filter(({ locationType }) => locationType === 'office' || locationType === 'flexOffice');
@@ -106,23 +109,40 @@ function isSame({ locationType: a, ...first }: ShownHalf, { locationType: b, ...
   return a !== 'working' && b !== 'working' && samePlace({ ...first, locationType: a }, { ...second, locationType: b });
 }
 
+/** Joins places, near the seat of a colleague where it is known; returns the ids of the bookings. */
+export async function joinTargets(
+  tx: Db,
+  context: Context,
+  comer: Comer,
+  targets: readonly Target[],
+  seatOf: string | null,
+): Promise<string[]> {
+  const bookingIds: string[] = [];
+  // Lock order: places are locked by space.
+  for (const target of [...targets].sort((a, b) => compare(a.there.locationId, b.there.locationId))) {
+    const bookingId = await joinTarget(tx, context, comer, { ...target, seatOf });
+    if (bookingId !== null) bookingIds.push(bookingId);
+  }
+  return bookingIds;
+}
+
 /** Joins one place; returns the id of its booking, or null where none is needed. */
 async function joinTarget(
   tx: Db,
   context: Context,
-  call: JoinCall,
+  comer: Comer,
   { there, halves, seatOf }: Target & { seatOf: string | null },
 ): Promise<string | null> {
-  const { memberId } = call.actor;
+  const { memberId } = comer.actor;
   const { locationId, buildingId } = there;
   const space = locationId === null ? null : await readJoinedSpace(tx, memberId, locationId);
   if (locationId === null || !space?.shared) {
     await comeToSite(tx, memberId, halves, buildingId, there);
     return null;
   }
-  const date = call.body.date;
+  const { date } = comer;
   const part = partOf(halves);
-  if (space.paid && call.body.payment !== 'credits')
+  if (space.paid && comer.payment !== 'credits')
     throw new ApiError('schedule.join-unpaid', { details: { workspaceId: locationId, slot: { date, part } } });
   const places = space.hasSeats
     ? await freeSeatsNear(tx, {
@@ -133,7 +153,7 @@ async function joinTarget(
         most: mostSeatsTried,
       })
     : [{ workspaceId: locationId, seatId: null }];
-  const booker = { ...call, phone: await phoneOf(tx, memberId, call.body.phone) };
+  const booker = { ...comer, phone: await phoneOf(tx, memberId, comer.phone) };
   for (const place of places) {
     const { value: booking, code } = await bookPlace(tx, context, booker, { ...place, date, part });
     if (code === null) return booking.id;
@@ -148,7 +168,7 @@ async function comeToSite(
   memberId: string,
   halves: readonly HalfAt[],
   buildingId: string | null,
-  { locationType }: ShownHalf,
+  { locationType }: Target['there'],
 ): Promise<void> {
   const isOffice = locationType === 'office';
   if (!isOffice || buildingId === null || !(await isOwnBuilding(tx, memberId, buildingId)))

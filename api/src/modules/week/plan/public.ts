@@ -1,0 +1,2 @@
+/** Public interface of this module. */
+export { comeAsProposed } from './come.service.ts';
