@@ -38,9 +38,9 @@ const desks = { ...place, workspaceId: idOf(22), name: 'Verrière', building: 'S
 const seats = { ...desks, hasSeats: true, instant: true, totalCents: 0, there: 0, reasons: [] };
 const found = {
   people: [
-    { person: me, shows: 'seat' as const, site: 'Saint-Martin' },
-    { person: ines, shows: 'seat' as const, site: 'Saint-Martin' },
-    { person: hugo, shows: 'nothing' as const, site: null },
+    { person: me, connected: false, shows: 'seat' as const, site: 'Saint-Martin' },
+    { person: ines, connected: true, shows: 'seat' as const, site: 'Saint-Martin' },
+    { person: hugo, connected: false, shows: 'nothing' as const, site: null },
   ],
   days: ['2099-12-01', '2099-12-02'].map((date) => ({
     date,

@@ -2,20 +2,42 @@ import { type BestDay, type BestPlace, pages } from '@escale/contract';
 import { useSession } from '@escale/platform';
 import { LinkButton, useDates } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ProposeButton } from '../proposals/propose/propose-button.tsx';
+import type { Found } from './best-day.page.tsx';
 import styles from './day-list.module.css';
 
 interface Props {
   day: BestDay;
-  place: BestPlace;
+  /** Undefined where no place suits the day. */
+  place: BestPlace | undefined;
+  people: Found['people'];
 }
 
 /**
- * The booking form with the space, the day and everybody who can come. Where each one books a seat, and when the member cannot come, it is
+ * Proposes the day to those who are connections, and leads to the booking form with the space, the day and everybody who can come. Where each one books a seat, and when the member cannot come, it is
  * the form for the member alone, or none.
  */
-export function BookBar({ day, place }: Props) {
+export function BookBar({ day, place, people }: Props) {
   const intl = useIntl();
   const dates = useDates();
+  const { date, part } = day;
+  const name = place && (place.internal ? `${place.building}, ${place.name}` : place.name);
+  const connections = people.filter(({ connected }) => connected).map(({ person }) => person);
+  const where = place && name ? { place: { workspaceId: place.workspaceId, name } } : {};
+  if (!place && connections.length === 0) return null;
+  return (
+    <div className={styles.bar}>
+      <p>
+        {name && <b>{name}</b>}
+        <small>{intl.formatMessage({ id: `connections.best-day.when.${part}` }, { day: dates.day(date) })}</small>
+      </p>
+      {connections.length > 0 && <ProposeButton wish={{ people: connections, date, part, ...where }} />}
+      {place && <Book day={day} place={place} />}
+    </div>
+  );
+}
+
+function Book({ day, place }: { day: BestDay; place: BestPlace }) {
   const { member } = useSession();
   const { date, part } = day;
   const coming = [...day.there, ...day.free];
@@ -26,24 +48,18 @@ export function BookBar({ day, place }: Props) {
     part,
     ...(isForAll ? { people: `${coming.length}`, with: others.join(',') } : {}),
   });
+  if (!member || !coming.includes(member.id))
+    return (
+      <small>
+        <FormattedMessage id="connections.best-day.not-you" />
+      </small>
+    );
   return (
-    <div className={styles.bar}>
-      <p>
-        <b>{place.internal ? `${place.building}, ${place.name}` : place.name}</b>
-        <small>{intl.formatMessage({ id: `connections.best-day.when.${part}` }, { day: dates.day(date) })}</small>
-      </p>
-      {member && coming.includes(member.id) ? (
-        <LinkButton variant="primary" size="touch" href={address}>
-          <FormattedMessage
-            id={isForAll ? 'connections.best-day.book' : 'connections.best-day.book-seat'}
-            values={{ count: others.length }}
-          />
-        </LinkButton>
-      ) : (
-        <small>
-          <FormattedMessage id="connections.best-day.not-you" />
-        </small>
-      )}
-    </div>
+    <LinkButton variant="primary" size="touch" href={address}>
+      <FormattedMessage
+        id={isForAll ? 'connections.best-day.book' : 'connections.best-day.book-seat'}
+        values={{ count: others.length }}
+      />
+    </LinkButton>
   );
 }

@@ -92,7 +92,7 @@ export function DayList({ found: { best, people }, open, onOpen }: Props) {
           );
         })}
       </div>
-      {day && place && <BookBar day={day} place={place} />}
+      {day && <BookBar day={day} place={place} people={people} />}
     </aside>
   );
 }

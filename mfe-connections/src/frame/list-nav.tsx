@@ -51,7 +51,7 @@ export function ListNav({ section, counts, isCounted = false }: Props) {
         ))}
         {panes.map((id) => (
           <Entry key={id} id={id} section={section}>
-            {id === 'invitations' && <Waiting count={received.data?.waiting.received ?? 0} />}
+            {id === 'invitations' && <Waiting {...received.data?.waiting} />}
           </Entry>
         ))}
       </nav>
@@ -85,7 +85,9 @@ function Entry({ id, section, children }: { id: Section; section: Section; child
   );
 }
 
-function Waiting({ count }: { count: number }) {
+/** Invitations and proposed days that wait for the member. */
+function Waiting({ received = 0, proposals = 0 }: { received?: number; proposals?: number }) {
+  const count = received + proposals;
   if (count === 0) return null;
   return (
     <>
@@ -93,7 +95,8 @@ function Waiting({ count }: { count: number }) {
         <CountBadge count={count} />
       </span>
       <VisuallyHidden>
-        <FormattedMessage id="connections.invitations.waiting" values={{ count }} />
+        {received > 0 && <FormattedMessage id="connections.invitations.waiting" values={{ count: received }} />}{' '}
+        {proposals > 0 && <FormattedMessage id="connections.proposals.waiting" values={{ count: proposals }} />}
       </VisuallyHidden>
     </>
   );

@@ -17,11 +17,11 @@ export function InvitationActions({ invitation, name }: { invitation: Invitation
       <span className={styles.actions}>
         {invitation.status === 'pending' ? (
           <>
-            <Action {...button} id="connections.invitation.accept" answer={accept} />
-            <Action {...button} id="connections.invitation.decline" answer={decline} variant="second" />
+            <AnswerButton {...button} id="connections.invitation.accept" answer={accept} />
+            <AnswerButton {...button} id="connections.invitation.decline" answer={decline} variant="second" />
           </>
         ) : (
-          <Action {...button} id="connections.invitation.cancel" answer={cancel} variant="quiet" />
+          <AnswerButton {...button} id="connections.invitation.cancel" answer={cancel} variant="quiet" />
         )}
       </span>
       {error && (
@@ -42,7 +42,8 @@ interface ActionProps {
   variant?: 'second' | 'quiet';
 }
 
-function Action({ id, name, answer, isBlocked, variant }: ActionProps) {
+/** A button that gives one answer; its name says to whom. */
+export function AnswerButton({ id, name, answer, isBlocked, variant }: ActionProps) {
   const intl = useIntl();
   return (
     <Button

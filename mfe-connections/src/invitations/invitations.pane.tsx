@@ -3,6 +3,7 @@ import { Button, Notice, Tabs } from '@escale/ui';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
+import { ProposalList, useProposals } from '../proposals/proposal-list.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import styles from './invitations.module.css';
 import { useInvitations } from './invitations.queries.ts';
@@ -25,8 +26,10 @@ export function InvitationsPane() {
   const state = states.find((known) => known === address.get('state')) ?? 'open';
   const received = useInvitations('received', state);
   const sent = useInvitations('sent', state);
+  const proposed = useProposals(state).items?.length ?? 0;
   const isOther = member?.signedInBy !== undefined;
-  const open = state === 'open' && received.items && sent.items ? { count: received.total + sent.total } : {};
+  const open =
+    state === 'open' && received.items && sent.items ? { count: received.total + sent.total + proposed } : {};
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
@@ -53,6 +56,7 @@ export function InvitationsPane() {
             <FormattedMessage id="connections.as-other" />
           </Notice>
         )}
+        <ProposalList key={`proposals.${state}`} state={state} />
         <InvitationList key={`received.${state}`} direction="received" state={state} invitations={received} />
         <InvitationList key={`sent.${state}`} direction="sent" state={state} invitations={sent} />
       </div>

@@ -3,6 +3,7 @@ import { navigateTo, useSession } from '@escale/platform';
 import { Avatar, Icon, IconButton, LinkButton, useDates } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { sectionAddress } from '../frame/sections.ts';
+import { ProposeButton } from '../proposals/propose/propose-button.tsx';
 import { useFavourite } from '../team/team.queries.ts';
 import { PersonMenu } from '../unlink/person-menu.tsx';
 import { ConnectButton } from './connect-button.tsx';
@@ -48,6 +49,7 @@ export function UserHead({ person }: { person: TeammateCard }) {
             <FormattedMessage id="connections.person.write" />
           </LinkButton>
         )}
+        {person.connected && <ProposeButton wish={{ people: [person] }} />}
         <ConnectButton person={person} />
         <PersonMenu
           isCard

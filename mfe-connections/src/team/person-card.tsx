@@ -2,6 +2,7 @@ import { faceOf, pages } from '@escale/contract';
 import { Avatar, Icon, IconButton, Link } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
+import { ProposeButton } from '../proposals/propose/propose-button.tsx';
 import { PersonMenu } from '../unlink/person-menu.tsx';
 import styles from './person-card.module.css';
 import type { Known } from './person-row.tsx';
@@ -55,6 +56,7 @@ export function PersonCard({ person, site, together }: Props) {
           label={intl.formatMessage({ id: favourite ? 'connections.favourite.remove' : 'connections.favourite.add' })}
           onClick={toggle}
         />
+        {person.connected && <ProposeButton wish={{ people: [person] }} />}
         <PersonMenu person={person} connected={person.connected ?? false} onUnlinked={leave} />
       </div>
     </header>

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { Answer } from './answer.tsx';
 import styles from './panel.module.css';
 
-const good: ReadonlySet<Notice['kind']> = new Set(['confirmed', 'invitationAccepted']);
+const good: ReadonlySet<Notice['kind']> = new Set(['confirmed', 'invitationAccepted', 'proposalAccepted']);
 const bad: ReadonlySet<Notice['kind']> = new Set([
   'rejected',
   'supplierFailed',

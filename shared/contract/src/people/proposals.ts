@@ -57,7 +57,7 @@ export const proposalRoutes = {
     ...mine,
     reply: z.strictObject({ items: z.array(dayProposal) }),
     errors: [],
-    example: { items: [aProposal] },
+    example: { items: [] },
   }),
   send: route({
     id: 'proposals.send',

@@ -73,6 +73,7 @@ export const bestDayRoutes = {
         .array(
           z.strictObject({
             person,
+            connected: z.boolean().describe('A connection of the caller, to whom a day can be proposed (CON-06)'),
             shows: visibilityLevel,
             site: z.string().nullable().describe('Where they usually work, of those who show it'),
           }),
@@ -98,6 +99,7 @@ export const bestDayRoutes = {
       people: [
         {
           person: { id: u, firstName: 'Camille', lastName: 'Aubry', jobTitle: null, avatar: null },
+          connected: false,
           shows: 'seat',
           site: 'Saint-Martin',
         },

@@ -66,7 +66,12 @@ export async function findBestDay(context: Context, actor: Actor, query: Query):
     );
     const missing = allButOne(ranked);
     return {
-      people: participants.map(({ person, shows, site }) => ({ person, shows, site: site?.name ?? null })),
+      people: participants.map(({ person, isConnected, shows, site }) => ({
+        person,
+        connected: isConnected,
+        shows,
+        site: site?.name ?? null,
+      })),
       days: [...ranked]
         .sort((a, b) => a.date.localeCompare(b.date))
         .map(({ date, part, coming, there, halves }) => ({

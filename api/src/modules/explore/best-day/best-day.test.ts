@@ -26,12 +26,14 @@ const put = (memberId: string, day: string, where: Where, halves: readonly (0 | 
 
 test('EXP-15 days of the coming weeks are ranked by who can come, with everybody’s halves', async () => {
   const hugo = await person(camille.companyId, { first_name: 'Hugo' });
+  await connected(camille, ines);
   for (const { memberId } of [camille, ines, hugo]) await put(memberId, '2026-11-25', { location_type: 'home' });
   await put(camille.memberId, '2026-11-24', { location_type: 'home' });
   await put(ines.memberId, '2026-11-24', { location_type: 'dayOff' });
   await put(hugo.memberId, '2026-11-24', { location_type: 'home' }, [1]);
   const body = await found([ines.memberId, hugo.memberId]);
   expect(body.people.map(({ person: { id } }) => id)).toEqual([camille.memberId, ines.memberId, hugo.memberId]);
+  expect(body.people.map(({ connected }) => connected)).toEqual([false, true, false]);
   expect(body.days.map(({ date }) => date)).toEqual(['23', '24', '25', '26', '27'].map((day) => `2026-11-${day}`));
   expect(body.days[1]).toEqual({
     date: '2026-11-24',
@@ -77,7 +79,11 @@ test('CON-04 CON-05 who hides the week is unknown, who shows the city only works
   for (const { memberId } of [hidden, vague]) await put(memberId, '2026-11-25', office);
   await put(camille.memberId, '2026-11-25', { location_type: 'home' });
   const body = await found([hidden.memberId, vague.memberId]);
-  expect(body.people).toMatchObject([{}, { shows: 'nothing', site: null }, { shows: 'city', site: null }]);
+  expect(body.people).toMatchObject([
+    { connected: false },
+    { shows: 'nothing', site: null },
+    { shows: 'city', site: null },
+  ]);
   expect(body.days[2]?.halves.slice(1)).toEqual([
     ['hidden', 'hidden'],
     ['working', 'working'],

@@ -4,6 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { emitScheduleChanged, isBooked, readEntries, requireEditable } from '../schedule/public.ts';
+import { readJoinedSpace } from './join.queries.ts';
 import { type Comer, joinTargets, shownDay, type Target, targetsOf } from './join.service.ts';
 
 /** A day that a connection proposed: where, or null to come where they are. */
@@ -22,6 +23,11 @@ export async function comeAsProposed(tx: Db, context: Context, stay: ProposedSta
   const { actor, date, userId, part, place } = stay;
   const { memberId } = actor;
   await requireEditable(tx, context, memberId, [date]);
+  if (place?.kind === 'workspace') {
+    const space = await readJoinedSpace(tx, memberId, place.id);
+    // A room of a host is booked by one of the two for both; the other comes as a participant.
+    if (space && !space.shared && !space.internal) return [];
+  }
   const { day, showsSeat } = await shownDay(tx, context, memberId, { userId, date });
   const theirs = targetsOf(day, part === 'day' ? undefined : part);
   const targets = place === null ? theirs : targetsAt(place, part, date, theirs);

@@ -210,6 +210,21 @@ test('CON-06 a space of a host is booked when its price is agreed to, and nothin
   await expectNothingHalfDone(api.db);
 });
 
+test('CON-06 a room of a host, which one books for both, is accepted without booking anything', async () => {
+  const { ada, bob } = await pair();
+  const id = await world.space({
+    type: 'meetingRoom',
+    booking_mode: 'hours',
+    price_per: 'space',
+    price_hour_cents: 2000,
+  });
+  const proposed = await propose(ada, bob, { place: { kind: 'workspace', id } });
+  expect(await accept(bob, proposed)).toMatchObject({
+    status: 200,
+    body: { bookingIds: [], proposal: { status: 'accepted' }, day: { halves: [{ locationType: 'notDefined' }, {}] } },
+  });
+});
+
 test('CON-06 without room the proposal stays open, and of two who accept the last place one gets it', async () => {
   const ada = await world.member();
   const place = {
@@ -342,9 +357,14 @@ test('CON-06 SEC-04 a member’s proposals are in their export, and go with thei
   const add = (name: string, rows: readonly object[]) => {
     if (name === 'proposed-days') proposed.push(...rows);
   };
-  await collectConnections(api.db, api.context, { memberId: bob.memberId, add });
+  await collectConnections(api.db, api.context, { memberId: bob.memberId, add, addFile: () => {} });
   expect(proposed).toMatchObject([{ direction: 'received', day: wednesday, status: 'open', message: 'Un café ?' }]);
-  await eraseConnections(api.db, api.context, { memberId: ada.memberId, email: 'ada@mail.example' });
+  await eraseConnections(api.db, api.context, {
+    memberId: ada.memberId,
+    email: 'ada@mail.example',
+    companyId: world.companyId,
+    at: api.clock.now(),
+  });
   const { rows } = await sql`select 1 from day_proposal where from_id = ${ada.memberId}::uuid`.execute(api.db);
   expect(rows).toEqual([]);
 });

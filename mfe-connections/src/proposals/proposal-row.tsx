@@ -1,0 +1,51 @@
+import { faceOf, pages } from '@escale/contract';
+import type { DayProposal } from '@escale/contract/proposals';
+import { planningMonday } from '@escale/rules';
+import { Avatar, Link, useDates } from '@escale/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from '../invitations/invitations.module.css';
+import { useDateOf } from '../invitations/use-date-of.ts';
+import { ProposalActions } from './proposal-actions.tsx';
+
+/** A proposed day: by or to whom, when and where, in which words, how it stands, and what can be done (CON-06). */
+export function ProposalRow({ proposal }: { proposal: DayProposal }) {
+  const intl = useIntl();
+  const dates = useDates();
+  const dateOf = useDateOf();
+  const { person, status, direction, date, part, place, createdAt, answeredAt } = proposal;
+  const face = faceOf(person);
+  const when = intl.formatMessage({ id: `connections.best-day.when.${part}` }, { day: dates.day(date) });
+  const instant = answeredAt ?? createdAt;
+  const says = status === 'declined' ? proposal.reason : proposal.message;
+  return (
+    <li className={styles.row}>
+      <Avatar {...face} size={40} decorative />
+      <span className={styles.words}>
+        <b>
+          <FormattedMessage id={`connections.proposals.who.${direction}`} values={{ name: face.name }} />
+        </b>
+        <span className={styles.day}>
+          {status === 'accepted' ? <Link href={pages.myWeek(planningMonday(date))}>{when}</Link> : when}
+          {place && ` · ${place.name}`}
+        </span>
+        {says !== '' && (
+          <span className={styles.quote}>
+            <FormattedMessage id="connections.invitations.quote" values={{ message: says }} />
+          </span>
+        )}
+        {(status !== 'open' || direction === 'sent') && (
+          <small>
+            <FormattedMessage
+              id={`connections.proposals.is.${direction}.${status}`}
+              values={{ name: person.firstName }}
+            />
+          </small>
+        )}
+      </span>
+      <time className={styles.date} dateTime={instant}>
+        {dateOf(instant)}
+      </time>
+      {status === 'open' && <ProposalActions proposal={proposal} name={face.name} />}
+    </li>
+  );
+}
