@@ -3,7 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { findings } from '../support/axe.ts';
 import { callsOf } from '../support/calls.ts';
 import { dayAhead } from '../support/days.ts';
-import { arrive, hugo, solene } from '../support/people.ts';
+import { arrive, browserOf, camille, hugo, solene } from '../support/people.ts';
+import { chooseDay } from '../support/searching.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
@@ -82,4 +83,45 @@ test('CON-01 who is where on a day is seen by building, and a place is joined', 
   expect(await findings(page)).toEqual([]);
   await join.click();
   await expect(page).toHaveURL(/\/(book\?workspaceId=|myweek\?from=)/);
+});
+
+test('CON-06 a day is proposed to a connection, who accepts it in their own browser, and the answer comes by itself', {
+  tag: '@phone',
+}, async ({ page, browser, isMobile }) => {
+  const date = dayAhead(isMobile ? 2 : 3, 6);
+  const word = `Pour préparer l’atelier ${randomUUID().slice(0, 8)} ?`;
+  await arrive(page, hugo, '/connections?list=connections');
+  await page
+    .getByRole('link', { name: /^Camille Aubry/ })
+    .first()
+    .click();
+  await button(page, 'Proposer un jour').click();
+  const dialog = page.getByRole('dialog', { name: 'Proposer un jour à Camille' });
+  await dialog.getByRole('button', { name: /^Jour/ }).click();
+  await chooseDay(page.getByRole('dialog', { name: 'Jour', exact: true }), date);
+  await dialog.getByRole('combobox', { name: 'Lieu' }).selectOption({ label: 'Confluence' });
+  await dialog.getByLabel(/^Un mot/).fill(word);
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Envoyer la proposition' }).click();
+  await expect(dialog).toHaveCount(0);
+  const other = await browserOf(browser, camille, '/connections?list=invitations');
+  const row = (of: Page) =>
+    of
+      .getByRole('region', { name: /^Journées proposées/ })
+      .getByRole('listitem')
+      .filter({ hasText: word });
+  await expect(row(other)).toContainText('Hugo Lemarchand vous propose');
+  await page.goto('/connections?list=invitations');
+  await expect(row(page)).toContainText('en attente de réponse');
+  expect(await findings(other)).toEqual([]);
+  await row(other)
+    .getByRole('button', { name: /^Accepter/ })
+    .click();
+  await expect(row(other)).toHaveCount(0);
+  await expect(row(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Acceptées' }).click();
+  await expect(row(page)).toContainText('Camille a accepté');
+  await button(page, /^Notifications/).click();
+  await expect(page.getByText(/^Camille Aubry accepte le/).first()).toBeVisible();
+  await other.context().close();
 });

@@ -27,7 +27,7 @@ export async function searchFor(page: Page, words: string, place: RegExp, day: s
 }
 
 /** Presses a day in a month grid, in the current month or a later one. */
-async function chooseDay(month: Locator, day: string): Promise<void> {
+export async function chooseDay(month: Locator, day: string): Promise<void> {
   await expect(month).toBeVisible();
   while ((await month.locator(`[data-day="${day}"]`).count()) === 0)
     await month.getByRole('button', { name: 'Mois suivant' }).click();

@@ -57,6 +57,7 @@ const tables = [
   'host_member',
   'connection',
   'connection_invitation',
+  'day_proposal',
   'member_favourite',
   'session',
   'refresh_token',

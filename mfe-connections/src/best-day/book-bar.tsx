@@ -31,8 +31,10 @@ export function BookBar({ day, place, people }: Props) {
         {name && <b>{name}</b>}
         <small>{intl.formatMessage({ id: `connections.best-day.when.${part}` }, { day: dates.day(date) })}</small>
       </p>
-      {connections.length > 0 && <ProposeButton wish={{ people: connections, date, part, ...where }} />}
-      {place && <Book day={day} place={place} />}
+      <div className={styles.ways}>
+        {connections.length > 0 && <ProposeButton wish={{ people: connections, date, part, ...where }} />}
+        {place && <Book day={day} place={place} />}
+      </div>
     </div>
   );
 }

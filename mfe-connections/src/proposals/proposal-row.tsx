@@ -1,6 +1,6 @@
 import { faceOf, pages } from '@escale/contract';
 import type { DayProposal } from '@escale/contract/proposals';
-import { planningMonday } from '@escale/rules';
+import { capital, planningMonday } from '@escale/rules';
 import { Avatar, Link, useDates } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../invitations/invitations.module.css';
@@ -14,7 +14,7 @@ export function ProposalRow({ proposal }: { proposal: DayProposal }) {
   const dateOf = useDateOf();
   const { person, status, direction, date, part, place, createdAt, answeredAt } = proposal;
   const face = faceOf(person);
-  const when = intl.formatMessage({ id: `connections.best-day.when.${part}` }, { day: dates.day(date) });
+  const when = capital(intl.formatMessage({ id: `connections.best-day.when.${part}` }, { day: dates.day(date) }));
   const instant = answeredAt ?? createdAt;
   const says = status === 'declined' ? proposal.reason : proposal.message;
   return (

@@ -70,6 +70,7 @@ export function ProposeDialog({ wish, onClose }: Props) {
             />
           </Field>
           <Segments<Part>
+            block
             label={intl.formatMessage({ id: 'connections.propose.part' })}
             value={part}
             onChange={proposal.setPart}
