@@ -31,6 +31,7 @@ const layers = {
   reviews: ['directory/members', 'bookings'],
 
   'week/schedule': [
+    'ledger',
     'directory/members',
     'directory/visibility',
     'directory/companies',

@@ -1,5 +1,6 @@
 /** Public interface of this module. */
 export { acceptOffer } from './change/accept-offer.service.ts';
+export { checkMoves, moveWithin } from './change/move-bookings.ts';
 export { decideWaitedFor, offerWaitedFor } from './change/offer-place.service.ts';
 export { answerBooking, type BookingAnswer } from './life/answer.service.ts';
 export { emitBooking } from './life/booking-events.ts';

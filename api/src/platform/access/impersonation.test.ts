@@ -11,6 +11,7 @@ const open: Readonly<Record<string, string>> = {
   'bookings.undo-cancel': 'credits that are paid again are refused in bookings/change',
   'plan.apply': 'a price is refused in bookings/request',
   'schedule.join': 'a price is refused in bookings/request',
+  'schedule.swap': 'another price or a refund is refused in bookings/change and bookings/life',
   'teams.favourite': 'it shows nobody more than before',
   'waiting-list.accept': 'a price is refused in bookings/change',
 };

@@ -46,6 +46,8 @@ beforeEach(() => {
 
 test('WEK-05 a day is swapped with another from its drawer; a booked one leads to its booking', async () => {
   server.on(scheduleRoutes.swap, () => ({
+    refundedCents: 0,
+    creditsCents: null,
     days: [undefinedDay(monday), { ...home, date: '2030-04-04' }],
   }));
   await openDay(/^Lundi 1er : Maison/);

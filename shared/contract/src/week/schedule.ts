@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { bookingErrors, phone } from '../bookings/bookings.ts';
-import { cents, date, half, id, list, person } from '../common.ts';
+import { bookingErrors, changeErrors as changeErrorsOfBooking, phone, wayOut } from '../bookings/bookings.ts';
+import { changeObstacle } from '../bookings/change.ts';
+import { cents, date, half, id, list, part, person } from '../common.ts';
 import { errorCodes } from '../errors.ts';
 import { route } from '../route.ts';
 
@@ -77,6 +78,36 @@ const changeErrors = [
   'booking.policy-forbids-day',
   'booking.no-days-left',
 ] as const;
+
+const swapped = z.strictObject({ first: scheduleId, second: scheduleId });
+/** What happens to the bookings in a swap: they go along, are cancelled, or stay with their halves. */
+export const swapWays = ['move', 'release', 'keep'] as const;
+export type SwapWay = (typeof swapWays)[number];
+const moveErrors = [...changeErrorsOfBooking, 'booking.not-changeable', 'booking.already-booked'] as const;
+/** A booking in a swap, and what each way would do to it. */
+const swappedBooking = z.strictObject({
+  id,
+  name: z.string().describe('Of its space'),
+  date,
+  part,
+  to: z.strictObject({ date, part }),
+  isOrganiser: z.boolean(),
+  others: z.int().describe('Participants, who hear of it'),
+  refundCents: cents.nullable().describe('What cancelling gives back now; null when it has begun'),
+  move: z.strictObject({
+    obstacle: z
+      .enum([...changeObstacle.options, 'refused', 'answer', 'others', 'hours', 'part'])
+      .nullable()
+      .describe(
+        'Null: it goes along. `refused` by a rule; `answer`: somebody would have to answer; `others`: not mine to move; `hours`: booked by the hour; `part`: holds more than is swapped',
+      ),
+    message: z.string().nullable().describe('Of the rule that refused'),
+    differenceCents: cents.describe('To pay more; below zero: to be given back'),
+    nonRefundableCents: cents.describe('What no cancellation gives back any more once it is moved'),
+    waysOut: z.array(wayOut).max(3),
+  }),
+});
+export type SwappedBooking = z.infer<typeof swappedBooking>;
 
 export const scheduleRoutes = {
   my: route({
@@ -191,14 +222,39 @@ export const scheduleRoutes = {
     id: 'schedule.swap',
     method: 'POST',
     path: '/schedule/swap',
-    changes: ['schedule', 'booking', 'availability'],
-    summary: 'Two of my days, or two halves, exchange their places (WEK-05)',
+    changes: ['schedule', 'booking', 'availability', 'credits'],
+    summary: 'Two of my days, or two halves, exchange their places, all of it or nothing (WEK-05)',
     auth: 'required',
     access: 'member',
-    body: z.strictObject({ first: scheduleId, second: scheduleId }),
-    reply: z.strictObject({ days: z.array(ownDay).min(1).max(2) }),
-    errors: changeErrors,
-    example: { days: [exampleDay] },
+    body: swapped.extend({
+      bookings: z
+        .enum(swapWays)
+        .optional()
+        .describe('What happens to what is booked in them; without it, a booking refuses the swap'),
+    }),
+    reply: z.strictObject({
+      days: z.array(ownDay).min(1).max(2),
+      refundedCents: cents.describe('What released bookings gave back'),
+      creditsCents: cents.nullable(),
+    }),
+    errors: [...new Set([...changeErrors, ...moveErrors, 'booking.not-cancellable' as const])],
+    example: { days: [exampleDay], refundedCents: 0, creditsCents: 8600 },
+  }),
+  checkSwap: route({
+    id: 'schedule.check-swap',
+    method: 'POST',
+    path: '/schedule/check-swap',
+    shows: ['schedule', 'booking', 'availability', 'credits', 'policy'],
+    summary: 'What a swap would do to the bookings in it, without making it (WEK-05, BKG-25)',
+    auth: 'required',
+    access: 'member',
+    body: swapped,
+    reply: z.strictObject({
+      bookings: z.array(swappedBooking),
+      swapsRest: z.boolean().describe('Halves that no booking holds are exchanged, too, so that bookings can be kept'),
+    }),
+    errors: ['schedule.edit-failed'],
+    example: { bookings: [], swapsRest: true },
   }),
   join: route({
     id: 'schedule.join',

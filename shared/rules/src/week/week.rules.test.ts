@@ -5,6 +5,7 @@ import { resolvePolicy, type UsedHalf } from '../policies/policy.rules.ts';
 import {
   afterChange,
   canSplit,
+  freePairs,
   type HalfPlace,
   halvesOfId,
   isEditable,
@@ -12,6 +13,7 @@ import {
   mergeDay,
   overrunQuotas,
   swapHalves,
+  swapMoves,
   swapPairs,
 } from './week.rules.ts';
 
@@ -138,4 +140,36 @@ test('WEK-07 a change that uses more than is left overruns, one that uses less d
 test('WEK-03 a day may be put right for a week', () => {
   expect(isEditable('2026-11-18', '2026-11-25')).toBe(true);
   expect(isEditable('2026-11-17', '2026-11-25')).toBe(false);
+});
+
+test('WEK-05 the bookings of a swap go to the counterparts of their halves, and what they do not hold can be swapped alone', () => {
+  const anyHalf = fc.record({
+    date: fc.constantFrom('2026-11-24', '2026-11-25'),
+    half: fc.constantFrom(0 as const, 1 as const),
+  });
+  const anyHeld = fc.uniqueArray(
+    fc.tuple(anyHalf, fc.constantFrom('a', 'b', 'c')).map(([half, bookingId]) => ({ ...half, bookingId })),
+    { selector: ({ date, half }) => `${date} ${half}` },
+  );
+  const pairs = swapPairs('2026-11-24', '2026-11-25');
+  const keyOf = ({ date, half }: { date: string; half: number }) => `${date} ${half}`;
+  fc.assert(
+    fc.property(anyHeld, (held) => {
+      const moves = swapMoves(pairs, held);
+      expect(moves.flatMap(({ from }) => from.map(keyOf)).sort()).toEqual(held.map(keyOf).sort());
+      for (const { from, to } of moves)
+        expect(to.map(keyOf)).toEqual(
+          from.map(({ date, half }) => keyOf({ date: date === '2026-11-24' ? '2026-11-25' : '2026-11-24', half })),
+        );
+      const taken = new Set(held.map(keyOf));
+      expect(
+        freePairs(pairs, held)
+          .flat()
+          .some((half) => taken.has(keyOf(half))),
+      ).toBe(false);
+      expect(freePairs(pairs, held).length).toBe(
+        pairs.filter((pair) => !pair.some((half) => taken.has(keyOf(half)))).length,
+      );
+    }),
+  );
 });

@@ -84,6 +84,37 @@ export function swapHalves<T extends HalfAt>(week: readonly T[], pairs: readonly
   });
 }
 
+/** A half of a week that a booking holds. */
+export interface HeldHalf extends HalfAt {
+  bookingId: string;
+}
+
+/** Where a swap takes a booking: from the halves it holds to their counterparts. */
+export interface SwapMove {
+  bookingId: string;
+  from: HalfAt[];
+  to: HalfAt[];
+}
+
+/** The bookings that hold halves of a swap, each with the halves of the other day that it would go to (WEK-05). */
+export function swapMoves(pairs: readonly [HalfAt, HalfAt][], held: readonly HeldHalf[]): SwapMove[] {
+  return [...new Set(held.map(({ bookingId }) => bookingId))].flatMap((bookingId) => {
+    const own = held.filter((half) => half.bookingId === bookingId);
+    const both = pairs
+      .flatMap(([one, other]) => [
+        { from: one, to: other },
+        { from: other, to: one },
+      ])
+      .filter(({ from }) => own.some((half) => isAt(half, from)));
+    return both.length === 0 ? [] : [{ bookingId, from: both.map(({ from }) => from), to: both.map(({ to }) => to) }];
+  });
+}
+
+/** The pairs of which no booking holds a half: what a swap exchanges when bookings stay where they are. */
+export function freePairs(pairs: readonly [HalfAt, HalfAt][], held: readonly HalfAt[]): [HalfAt, HalfAt][] {
+  return pairs.filter((pair) => !pair.some((half) => held.some((one) => isAt(one, half)))).map(([a, b]) => [a, b]);
+}
+
 function isAt(a: HalfAt, b: HalfAt): boolean {
   return a.date === b.date && a.half === b.half;
 }

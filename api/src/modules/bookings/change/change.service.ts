@@ -55,7 +55,7 @@ async function changeWithin(tx: Db, context: Context, call: ChangeCall): Promise
   const now = context.clock.now();
   const [booking, ...replaced] = await lockMembersOf(tx, id);
   const { shown, situation, slot, asksNobody, ...read } = await readChange(tx, context, call, booking, replaced);
-  await lockMoneyAndPlaces(tx, [read.booking, ...replaced], situation, slot);
+  await lockMoneyAndPlaces(tx, [read.booking, ...replaced], [{ situation, slot }]);
   requireOwnMoney(context, costOf(read.booking, situation, slot));
   const wanted = { booking: read.booking, shown, situation, slot, comment: change.comment, language };
   if (asksNobody) await moveBooking(tx, context, wanted);
@@ -66,17 +66,20 @@ async function changeWithin(tx: Db, context: Context, call: ChangeCall): Promise
   return { booking: after, replacement: replacement || null, creditsCents: await balanceOf(tx, actor.memberId) };
 }
 
-async function lockMoneyAndPlaces(
+/** Takes the locks of accounts and places that some changes need, for all of them at once. */
+export async function lockMoneyAndPlaces(
   tx: Db,
   bookings: readonly BookingState[],
-  situation: BookingContext,
-  slot: RequestedSlot,
+  changes: readonly Pick<ChangeWanted, 'situation' | 'slot'>[],
 ): Promise<void> {
-  const { booker, space } = situation;
   const bookingIds = bookings.map(({ id }) => id);
+  const shares = changes.flatMap(({ situation }) => sharesOfAll(situation));
+  const known = new Map(changes.flatMap(({ situation }) => [...situation.booker.accounts]));
   // A payer may have left the company since, so row-level security is bypassed.
-  await asSystem(tx, () => lockPayers(tx, { shares: sharesOfAll(situation), known: booker.accounts, bookingIds }));
-  const placed = slot.placement.slot;
-  const target = placed && { workspaceId: space.id, day: placed.date, halves: placed.halves.map(halfIndex) };
-  await lockMove(tx, [...bookings, ...(target ? [target] : [])]);
+  await asSystem(tx, () => lockPayers(tx, { shares, known, bookingIds }));
+  const targets = changes.flatMap(({ situation: { space }, slot }) => {
+    const placed = slot.placement.slot;
+    return placed ? [{ workspaceId: space.id, day: placed.date, halves: placed.halves.map(halfIndex) }] : [];
+  });
+  await lockMove(tx, [...bookings, ...targets]);
 }

@@ -2,15 +2,16 @@ import type { ChangeObstacle, Language, RouteById, RouteReply, RouteRequest } fr
 import { refusal } from '@escale/rules';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { availabilityOf, readOccupancy } from '../../inventory/spaces/public.ts';
-import { readState } from '../read/booking-state.queries.ts';
+import { type BookingState, readState } from '../read/booking-state.queries.ts';
 import { decideSlot, gatesOfSlot } from '../request/booking-context.ts';
 import { creditsAfter } from '../request/check.service.ts';
 import { inWords } from '../request/in-words.ts';
 import { findWaysOut } from '../request/ways-out.ts';
 import { costOf, moneyOf } from './move-booking.ts';
-import { type ReadChange, readChange } from './read-change.ts';
+import { type Asked, type ReadChange, readChange } from './read-change.ts';
 
 type Check = RouteById<'changes.check'>;
 
@@ -26,34 +27,46 @@ export async function checkChange(
   return transact(context.db, async (tx) => {
     const state = await readState(tx, id);
     const replaced = state?.replacesId ? await readState(tx, state.replacesId) : null;
-    const read = await readChange(tx, context, { actor, id, change, language }, state, replaced ? [replaced] : []);
-    const { booking, situation, slot, asksNobody } = read;
-    const { space, requested, now } = situation;
-    const placed = slot.placement.slot;
-    const dates = placed ? [placed.date] : [];
-    const own = asksNobody ? booking : null;
-    const occupancy = await readOccupancy(tx, space, dates, requested.seatId, now, own);
-    const difference = slot.price.totalIncludingTaxCents - booking.totalCents;
-    const dueCents = asksNobody ? Math.max(0, difference) : slot.price.totalIncludingTaxCents;
-    const decided = { ...slot, price: { ...slot.price, totalIncludingTaxCents: dueCents } };
-    const verdicts = decideSlot(situation, decided, availabilityOf(occupancy, placed));
-    const code = refusal(verdicts);
-    const money = moneyOf(booking, slot.price.totalIncludingTaxCents, now);
-    const isOthers = context.isImpersonated && costOf(booking, situation, slot) > 0;
-    const obstacle = isOthers ? 'notOwnMoney' : obstacleOf(read, money);
-    const refused = code === null ? undefined : { slot: slot.choice, code };
-    return {
-      bookable: code === null && obstacle === null,
-      decisions: inWords(verdicts, language),
-      obstacle,
-      waitsFor: gatesOfSlot(situation, slot),
-      price: slot.price,
-      differenceCents: difference,
-      nonRefundableCents: money.lost,
-      creditsAfterCents: creditsAfter(situation, asksNobody ? difference : dueCents),
-      waysOut: await findWaysOut(tx, situation, refused),
-    };
+    return checkWithin(tx, context, { actor, id, change, language }, state, replaced ? [replaced] : []);
   });
+}
+
+/** The same inside a transaction; `beside` are bookings that hold nothing against it, because they end or move with it. */
+export async function checkWithin(
+  tx: Db,
+  context: Context,
+  asked: Asked,
+  state: BookingState | null,
+  beside: readonly BookingState[],
+): Promise<RouteReply<Check>> {
+  const read = await readChange(tx, context, asked, state, beside);
+  const { language } = asked;
+  const { booking, situation, slot, asksNobody } = read;
+  const { space, requested, now } = situation;
+  const placed = slot.placement.slot;
+  const dates = placed ? [placed.date] : [];
+  const own = asksNobody ? booking : null;
+  const occupancy = await readOccupancy(tx, space, dates, requested.seatId, now, own);
+  const difference = slot.price.totalIncludingTaxCents - booking.totalCents;
+  const dueCents = asksNobody ? Math.max(0, difference) : slot.price.totalIncludingTaxCents;
+  const decided = { ...slot, price: { ...slot.price, totalIncludingTaxCents: dueCents } };
+  const verdicts = decideSlot(situation, decided, availabilityOf(occupancy, placed));
+  const code = refusal(verdicts);
+  const money = moneyOf(booking, slot.price.totalIncludingTaxCents, now);
+  const isOthers = context.isImpersonated && costOf(booking, situation, slot) > 0;
+  const obstacle = isOthers ? 'notOwnMoney' : obstacleOf(read, money);
+  const refused = code === null ? undefined : { slot: slot.choice, code };
+  return {
+    bookable: code === null && obstacle === null,
+    decisions: inWords(verdicts, language),
+    obstacle,
+    waitsFor: gatesOfSlot(situation, slot),
+    price: slot.price,
+    differenceCents: difference,
+    nonRefundableCents: money.lost,
+    creditsAfterCents: creditsAfter(situation, asksNobody ? difference : dueCents),
+    waysOut: await findWaysOut(tx, situation, refused),
+  };
 }
 
 /** The conditions under which a move or a replacement is refused although its place could be booked. */

@@ -20,7 +20,8 @@ import {
 } from '../request/booking-context.ts';
 
 export type Change = z.output<typeof bookingChange>;
-interface Asked {
+/** A change of a booking, by whom and in which language its refusal is told. */
+export interface Asked {
   actor: Actor;
   id: string;
   change: Change;
@@ -39,8 +40,8 @@ export interface ReadChange {
 
 /**
  * Reads a change of a live booking by the member who organises or booked it; refuses one that has ended, has begun or waits for a requested
- * change, and a place at a time at which the organiser holds another one in the same space. `replaced` is the booking that this one
- * replaces itself.
+ * change, and a place at a time at which the organiser holds another one in the same space. `replaced` are the booking
+ * that this one replaces itself, and those that move together with it.
  */
 export async function readChange(
   tx: Db,

@@ -1,5 +1,5 @@
 import type { LocationType } from '@escale/contract';
-import type { HalfAt, StatedPlace } from '@escale/rules';
+import type { HalfAt, HeldHalf, StatedPlace } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { later } from '../../../platform/db/later.ts';
@@ -23,21 +23,27 @@ export async function readEntries(db: Db, memberId: string, from: string, to: st
 }
 
 /**
- * Whether a booking holds any of the halves, or a pending request of the member is in one that is otherwise empty: a new value would hide
+ * Those of the halves that a booking holds, or a pending request of the member that is in an otherwise empty one: a new value would hide
  * the pending request (WEK-03).
  */
-export async function isBooked(db: Db, memberId: string, halves: readonly HalfAt[]): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from ${keysOf(halves)}
+export async function heldHalves(db: Db, memberId: string, halves: readonly HalfAt[]): Promise<HeldHalf[]> {
+  const { rows } = await sql<HeldHalf>`
+    select at.date, at.half, coalesce(h.booking_id, asked.id) as "bookingId" from ${keysOf(halves)}
     left join schedule_half h on h.member_id = ${memberId} and h.day = at.date and h.half = at.half
-    where h.booking_id is not null or (h.member_id is null and exists (
-      select 1 from views.booking b join views.workspace w on w.id = b.workspace_id
-      where b.organiser_id = ${memberId} and b.status = 'pending' and b.gates[1] is distinct from 'offer' and b.day = at.date
-        and case at.half when 0 then b.morning else b.afternoon end and not b.hourly and w.type not in ('parking', 'car')
+    left join lateral (
+      select b.id from views.booking b join views.workspace w on w.id = b.workspace_id
+      where h.member_id is null and b.organiser_id = ${memberId} and b.status = 'pending' and b.gates[1] is distinct from 'offer'
+        and b.day = at.date and case at.half when 0 then b.morning else b.afternoon end and not b.hourly and w.type not in ('parking', 'car')
         and not exists (select 1 from views.booking_participant left_it
-          where left_it.booking_id = b.id and left_it.member_id = ${memberId} and left_it.cancelled_at is not null)))
-    limit 1`.execute(db);
-  return rows.length > 0;
+          where left_it.booking_id = b.id and left_it.member_id = ${memberId} and left_it.cancelled_at is not null)
+      order by b.created_at, b.id limit 1) asked on true
+    where coalesce(h.booking_id, asked.id) is not null order by at.date, at.half`.execute(db);
+  return rows;
+}
+
+/** Whether a booking or a request holds any of the halves. */
+export async function isBooked(db: Db, memberId: string, halves: readonly HalfAt[]): Promise<boolean> {
+  return (await heldHalves(db, memberId, halves)).length > 0;
 }
 
 /** Deletes the values of halves. */

@@ -7,7 +7,8 @@ import { myDay, mySchedule } from './my.service.ts';
 import { addOffsitePlace, listOffsitePlaces } from './offsite-places.service.ts';
 import { placesOfWeek } from './places.service.ts';
 import { mergeHalves, splitDays } from './split.service.ts';
-import { swapPlaces } from './swap.service.ts';
+import { checkSwap } from './swap/check-swap.service.ts';
+import { swapPlaces } from './swap/swap.service.ts';
 import { teammatesSchedule } from './teammates.service.ts';
 
 export const handlers = defineHandlers({
@@ -17,7 +18,8 @@ export const handlers = defineHandlers({
     editSchedule(context, actor, { ...body, id: params.id, locationId: body.locationId ?? null }),
   'schedule.split-bulk': ({ actor, body, language }, context) => splitDays(context, actor, body.dates, language),
   'schedule.merge': ({ actor, body }, context) => mergeHalves(context, actor, body),
-  'schedule.swap': ({ actor, body }, context) => swapPlaces(context, actor, body),
+  'schedule.swap': ({ actor, body, language }, context) => swapPlaces(context, { ...body, actor, language }),
+  'schedule.check-swap': ({ actor, body, language }, context) => checkSwap(context, { ...body, actor, language }),
   'schedule.teammates': ({ actor, query }, context) => teammatesSchedule(context, actor, query),
   'schedule.places': ({ actor, query }, context) => placesOfWeek(context, actor, query),
   'offsitePlaces.list': ({ actor, query }, context) => listOffsitePlaces(context, actor, query),

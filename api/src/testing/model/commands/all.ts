@@ -5,7 +5,8 @@ import { command } from './command.ts';
 import { answer, cancel, change, undo } from './ends.ts';
 import { accept, decline, join } from './line.ts';
 import { replace } from './replace.ts';
-import { swap, week } from './week.ts';
+import { swap } from './swap.ts';
+import { week } from './week.ts';
 import { write } from './write.ts';
 
 /** Time passes, and the worker does what is due. */

@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import fc from 'fast-check';
 import { presentAt, statedOf } from '../life.ts';
-import { days, isLive, keysOf, type Model, quotas, type Span, type Stated } from '../model.ts';
-import { countedHalves, isSameWeek } from '../places.ts';
+import { days, isLive, keysOf, type Model, type ModelBooking, quotas, type Span, type Stated } from '../model.ts';
+import { countedHalves } from '../places.ts';
 import { asOf, at, codeOf, command, index } from './command.ts';
 import { cancelAll, leave } from './ends.ts';
 
@@ -25,15 +25,18 @@ function refusalOf(model: Model, { member, span, type, free }: Edit): string | n
   return after > quotas.remote && after > before.size ? 'booking.no-days-left' : null;
 }
 
-/** Whether a booking or a request holds a half, which then cannot be stated by hand. */
-function isHeldAt(model: Model, member: string, key: string): boolean {
+/** The booking or the request that holds a half. */
+export function holderAt(model: Model, member: string, key: string): ModelBooking | undefined {
   const stated = statedOf(model, member).get(key);
-  return stated ? stated.booking !== null : isRequested(model, member, key);
+  return stated ? (stated.booking ?? undefined) : requestAt(model, member, key);
 }
 
-/** Whether a pending request of the member is in a half that is otherwise empty. */
-const isRequested = (model: Model, member: string, key: string) =>
-  model.bookings.some(
+/** Whether a booking or a request holds a half, which then cannot be stated by hand. */
+export const isHeldAt = (model: Model, member: string, key: string) => holderAt(model, member, key) !== undefined;
+
+/** A pending request of the member in a half that is otherwise empty. */
+const requestAt = (model: Model, member: string, key: string) =>
+  model.bookings.find(
     (one) =>
       one.status === 'pending' &&
       one.gates[0] !== 'offer' &&
@@ -52,7 +55,7 @@ const bookedBy = (model: Model, member: string, span: Pick<Span, 'day' | 'halves
       (one.organiser === member || one.others.includes(member)),
   );
 
-const halvesOf = (part: string) => (part === '' ? [0, 1] : [part === '.morning' ? 0 : 1]);
+export const halvesOf = (part: string) => (part === '' ? [0, 1] : [part === '.morning' ? 0 : 1]);
 
 /** Sets the place of a half or a day; a day off cancels its bookings (WEK-03, WEK-12). */
 export const week = command(
@@ -87,60 +90,3 @@ export const week = command(
     }
   },
 );
-
-/** Code with which exchanging halves is refused; null when it succeeds. */
-function swapRefusal(model: Model, member: string, pairs: readonly [string, string][]): string | null {
-  if (pairs.flat().some((key) => isHeldAt(model, member, key))) return 'schedule.booked';
-  const week = statedOf(model, member);
-  const isHome = (key: string) => week.get(key)?.type === 'home';
-  const isOver = pairs.flat().some((key) => {
-    const before = countedHalves(model, member, 'remote', key);
-    const after = new Set(before);
-    for (const [one, other] of pairs) {
-      for (const [to, from] of [
-        [one, other],
-        [other, one],
-      ] as const) {
-        if (!isSameWeek(to, key)) continue;
-        if (isHome(from)) after.add(to);
-        else after.delete(to);
-      }
-    }
-    return after.size > quotas.remote && after.size > before.size;
-  });
-  return isOver ? 'booking.no-days-left' : null;
-}
-
-/** Exchanges two days or two halves of a week; what is booked stays where it is (WEK-05). */
-export const swap = command(
-  'swap',
-  fc.record({
-    who: index,
-    first: fc.constantFrom(...days),
-    second: fc.constantFrom(...days),
-    parts: fc.constantFrom(['', ''], ['', ''], ['.morning', '.morning'], ['.morning', '.afternoon']),
-  }),
-  async (model, { api }, { who, first, second, parts: [of = '', to = ''] }) => {
-    const member = at(model.members, who);
-    const [from, into] = [`${first}${of}`, `${second}${to}`];
-    const answer = await api.call('schedule.swap', { as: asOf(member), body: { first: from, second: into } });
-    const pairs = halvesOf(of).map((half, index): [string, string] => [
-      `${first} ${half}`,
-      `${second} ${halvesOf(to)[index]}`,
-    ]);
-    const code = from === into ? 'request.invalid' : swapRefusal(model, member, pairs);
-    expect({ code: codeOf(answer) }).toEqual({ code });
-    if (code) return;
-    const week = statedOf(model, member);
-    for (const [one, other] of pairs) {
-      const [here, there] = [week.get(one), week.get(other)];
-      set(week, one, there);
-      set(week, other, here);
-    }
-  },
-);
-
-function set(week: Map<string, Stated>, key: string, stated: Stated | undefined): void {
-  if (stated) week.set(key, stated);
-  else week.delete(key);
-}
