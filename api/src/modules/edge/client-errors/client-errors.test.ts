@@ -109,6 +109,20 @@ test('SEC-04 no token is kept', async () => {
   ]);
 });
 
+test('SEC-04 no secret of a named field or of an address is kept, nor the number of a payment card', async () => {
+  await sql`delete from client_error`.execute(api.db);
+  const message =
+    'token=abc {"password": "a, b c"} api_key: k1&x=2 https://user:pass@host/ https://u:p@db.example:1/ 4111111111111111 4111-1111-1111-1111 and 3782 822463 10005';
+  await report([{ ...error, message, stack: "at Unexpected token '<' /remotes/booking/1.2.0/app.js:1:20345" }]);
+  expect(await kept()).toMatchObject([
+    {
+      message:
+        'token=<secret> {"password": <secret>} api_key: <secret>&x=2 https://<secret>@host/ https://<secret>@db.example:1/ <number> <number> and <number>',
+      stack: "at Unexpected token '<' /remotes/booking/1.2.0/app.js:1:20345",
+    },
+  ]);
+});
+
 test('SEC-04 no release token is kept, not even a piece, nor a telephone number; positions, versions and names of files are', async () => {
   await sql`delete from client_error`.execute(api.db);
   const message =
