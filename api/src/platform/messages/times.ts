@@ -24,8 +24,11 @@ export function instantAt(at: string, timeZone: string, language: Language): str
   return `${withFirst(language, dayAt(at, timeZone, language))}, ${timeAt(at, timeZone, language)}`;
 }
 
-/** Day with its year, and time: 'mercredi 25 novembre 2026 à 10:00'. */
+/** Day with its year, time and offset, for a reader who may be elsewhere: 'mercredi 25 novembre 2026, 10 h (UTC+1)'. */
 export function fullInstantAt(at: string, timeZone: string, language: Language): string {
-  const format = { dateStyle: 'full', timeStyle: 'short', timeZone } as const;
-  return new Intl.DateTimeFormat(locales[language], format).format(new Date(at));
+  const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone }).format(new Date(at));
+  const [zone] = new Intl.DateTimeFormat('fr', { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts(new Date(at))
+    .flatMap(({ type, value }) => (type === 'timeZoneName' ? value : []));
+  return `${withFirst(language, day)}, ${timeAt(at, timeZone, language)} (${zone})`;
 }
