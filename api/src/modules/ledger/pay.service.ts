@@ -119,11 +119,18 @@ interface GivenBack {
   kind: 'release' | 'refund';
 }
 
+/** What a member's own account had paid of a booking, and got back. Cents. */
+export interface OwnBack {
+  memberId: string;
+  paidCents: number;
+  backCents: number;
+}
+
 /**
- * Returns credits of a booking to the accounts they came from, in proportion to what each paid and never more than that; returns the
- * members whose own balance changed (BKG-12).
+ * Returns credits of a booking to the accounts they came from, in proportion to what each paid and never more than that; returns what the
+ * members' own accounts had paid and got back (BKG-12).
  */
-export async function giveBack(tx: Db, { bookingId, cents, at, kind }: GivenBack): Promise<string[]> {
+export async function giveBack(tx: Db, { bookingId, cents, at, kind }: GivenBack): Promise<OwnBack[]> {
   if (cents === 0) return [];
   const { paid, ...money } = await readBookingMoney(tx, bookingId);
   if (paid.reduce((sum, part) => sum + part.cents, 0) < cents)
@@ -133,10 +140,12 @@ export async function giveBack(tx: Db, { bookingId, cents, at, kind }: GivenBack
     cents,
     paid.map((part) => part.cents),
   );
-  const back = paid.map((part, index) => ({ ...part, cents: parts[index] ?? 0 })).filter((part) => part.cents > 0);
-  const entries = back.map(({ id, cents: given }) => ({ account: { id }, cents: given }));
+  const back = paid.map((part, index) => ({ ...part, back: parts[index] ?? 0 })).filter((part) => part.back > 0);
+  const entries = back.map(({ id, back: given }) => ({ account: { id }, cents: given }));
   await postAll(tx, [{ kind, bookingId, entries: [...entries, { account: accountOf(money), cents: -cents }] }], at);
-  return back.flatMap(({ kind: owner, ownerId }) => (owner === 'member' ? [ownerId] : []));
+  return paid.flatMap(({ kind: owner, ownerId: memberId, cents: paidCents }, index) =>
+    owner === 'member' ? [{ memberId, paidCents, backCents: parts[index] ?? 0 }] : [],
+  );
 }
 
 /** Returns the card's part of a booking to the card (BKG-12). */

@@ -130,10 +130,10 @@ test('BKG-12 what is given back returns to the accounts that paid, in proportion
   await pay(bookingId, [{ memberId, cents: 900 }]);
   const back = (cents: number) =>
     locked([{ memberId, cents }], (tx) => giveBack(tx, { bookingId, cents, at, kind: 'refund' }));
-  expect(await back(450)).toEqual([memberId]);
+  expect(await back(450)).toEqual([{ memberId, paidCents: 600, backCents: 300 }]);
   expect(await world.balances(company)).toMatchObject({ member: 300, department: 150 });
   await expect(back(451)).rejects.toThrow('paid less');
-  expect(await back(1)).toEqual([memberId]);
+  expect(await back(1)).toEqual([{ memberId, paidCents: 300, backCents: 1 }]);
   await back(449);
   expect(await world.balances(company)).toMatchObject({ member: 600, department: 300 });
   expect(await world.accountsOf(bookingId)).toEqual({});
@@ -151,7 +151,7 @@ test('BKG-03 BKG-10 what a request holds is taken when it is confirmed, and let 
   await settleHolds(db, { bookingId: kept, at });
   expect(await world.accountsOf(kept)).toEqual({ bookings: 650, card: -250, member: -400 });
   expect(await locked([], (tx) => giveBack(tx, { bookingId: left, cents: 400, at, kind: 'release' }))).toEqual([
-    memberId,
+    { memberId, paidCents: 400, backCents: 400 },
   ]);
   await giveBackToCard(db, { bookingId: left, cents: 250, at, kind: 'release' });
   expect(await world.accountsOf(left)).toEqual({});

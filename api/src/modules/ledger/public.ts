@@ -6,6 +6,7 @@ export {
   giveBack,
   giveBackToCard,
   lockPayers,
+  type OwnBack,
   payByCard,
   payWithCredits,
   settleHolds,

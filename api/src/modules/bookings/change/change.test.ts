@@ -105,6 +105,19 @@ test('BKG-25 hours of a room move over themselves, and more people cost more', a
   expect(await world.taken(desk)).toEqual([3, 3]);
 });
 
+test('BKG-10 BKG-25 a free booking that moves to a paid space is paid with credits, and the other way round', async () => {
+  const member = await world.member();
+  const free = await world.space({ price_day_cents: 0, price_half_day_cents: 0 });
+  const paid = await world.space();
+  const { id } = await world.booked(free, {}, member);
+  const paidWith = async (workspaceId: string) => {
+    const answer = await change(id, member, { workspaceId });
+    return answer.status === 200 && answer.body.booking.paidWith;
+  };
+  expect(await paidWith(paid)).toBe('credits');
+  expect(await paidWith(free)).toBe('free');
+});
+
 test('BKG-25 it becomes cheaper only while cancelling would give everything back', async () => {
   const member = await world.member();
   const { id } = await world.booked(await world.space(), {}, member);

@@ -1,5 +1,4 @@
-import { halfIndex, lostNow, refundNow } from '@escale/rules';
-import { sql } from 'kysely';
+import { halfIndex, lostNow, refundNow, sharesAfter } from '@escale/rules';
 import type { Context } from '../../../platform/context.ts';
 import { asSystem } from '../../../platform/db/caller.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -14,11 +13,12 @@ import {
   takePlaces,
   takeSeat,
 } from '../../inventory/spaces/public.ts';
-import { giveBack, payWithCredits } from '../../ledger/public.ts';
+import { giveBack, type OwnBack, payWithCredits } from '../../ledger/public.ts';
 import { bookingEvent, creditsEvents, scheduleEvents } from '../life/booking-events.ts';
 import { bookingMoved } from '../life/booking-facts.ts';
 import { hostMembers, membersOf } from '../read/booking-people.queries.ts';
 import { type BookingState, readState, refundTermsOf } from '../read/booking-state.queries.ts';
+import { paidWithOf } from '../request/book-slot.ts';
 import { type BookingContext, creditShares, type RequestedSlot } from '../request/booking-context.ts';
 import { placeColumns } from '../request/insert-booking.queries.ts';
 import { requireOfferHolds } from '../request/offer.queries.ts';
@@ -42,7 +42,7 @@ export async function moveBooking(tx: Db, context: Context, wanted: ChangeWanted
   await tx
     .updateTable('booking')
     .set(placeColumns(space, placed, requested.seatId, requested.people))
-    .set({ price: JSON.stringify(slot.price), total_cents: total, paid_cents: total })
+    .set({ price: JSON.stringify(slot.price), total_cents: total, paid_cents: total, paid_with: paidWithOf(total, 0) })
     .set({ non_refundable_cents: money.lost })
     .set(isThere ? {} : { checked_in_at: null })
     .set(wanted.comment === undefined ? {} : { comment: wanted.comment })
@@ -108,23 +108,47 @@ async function takeOtherPlaces(
 
 async function moveMoney(
   tx: Db,
-  { id: bookingId, paidCents }: BookingState,
+  booking: BookingState,
   situation: BookingContext,
   { dearer, back }: { dearer: number; back: number },
 ): Promise<void> {
   const at = situation.now;
+  const { id: bookingId } = booking;
   if (dearer > 0) {
     const shares = creditShares(situation, dearer);
     await payWithCredits(tx, { bookingId, at, kind: 'booking', shares });
   }
-  await asSystem(tx, () => giveBack(tx, { bookingId, cents: back, at, kind: 'refund' }));
-  // Each payer gets back in proportion, so each share falls in the same.
-  if (back > 0)
+  const own = await asSystem(tx, () => giveBack(tx, { bookingId, cents: back, at, kind: 'refund' }));
+  if (back > 0) await lowerShares(tx, booking, back, own);
+}
+
+/** Sets each participant's share to what remains paid of it after a refund, of which `own` went to the members' own accounts. */
+async function lowerShares(
+  tx: Db,
+  { id, organiserId, paidCents }: BookingState,
+  back: number,
+  own: readonly OwnBack[],
+): Promise<void> {
+  const shares = await tx
+    .selectFrom('booking_participant')
+    .select(['member_id as memberId', 'share_cents as cents'])
+    .where('booking_id', '=', id)
+    .where('share_cents', '>', 0)
+    .execute();
+  if (shares.length === 0) return;
+  const rest = paidCents - shares.reduce((sum, { cents }) => sum + cents, 0);
+  const paid = [...shares, { memberId: organiserId, cents: rest }].map(({ memberId, cents }) => {
+    const account = own.find((one) => one.memberId === memberId);
+    return { cents, ownCents: account?.paidCents ?? 0, ownBackCents: account?.backCents ?? 0 };
+  });
+  const collectiveBack = back - own.reduce((sum, { backCents }) => sum + backCents, 0);
+  const left = sharesAfter(paid, collectiveBack);
+  for (const [index, { memberId }] of shares.entries())
     await tx
       .updateTable('booking_participant')
-      .set({ share_cents: sql<number>`round(share_cents * ${(paidCents - back) / paidCents}::numeric)` })
-      .where('booking_id', '=', bookingId)
-      .where('share_cents', '>', 0)
+      .set({ share_cents: left[index] ?? 0 })
+      .where('booking_id', '=', id)
+      .where('member_id', '=', memberId)
       .execute();
 }
 

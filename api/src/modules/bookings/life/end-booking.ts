@@ -67,7 +67,7 @@ async function returnMoney(tx: Db, context: Context, booking: BookingState, cent
   const move = { bookingId, at, kind: pending ? ('release' as const) : ('refund' as const) };
   const payers = await giveBack(tx, { ...move, cents: share.credits });
   await giveBackToCard(tx, { ...move, cents: share.card });
-  for (const memberId of payers) await emitAll(tx, await creditsEvents(tx, memberId));
+  for (const { memberId, backCents } of payers) if (backCents > 0) await emitAll(tx, await creditsEvents(tx, memberId));
   if (cardCents === 0) return;
   if (pending) await releasePayment(tx, context, bookingId);
   else if (share.card > 0) await refundPayment(tx, context, bookingId, share.card);

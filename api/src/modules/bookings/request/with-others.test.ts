@@ -50,6 +50,26 @@ test('BKG-08 BKG-25 a cheaper change gives each payer back in proportion, and ea
   expect([await world.credits(ada), await world.credits(ben)]).toEqual([9400, 9400]);
 });
 
+test('BKG-08 BKG-25 after several cheaper changes each share is what its member still paid, to the cent', async () => {
+  const [ada, ben, cleo] = [await world.member(), await world.member(), await world.member()];
+  const prices = [1001, 703, 505, 251];
+  const spaces = [];
+  for (const price_day_cents of prices) spaces.push(await world.space({ capacity: 3, price_day_cents }));
+  const [first = '', ...cheaper] = spaces;
+  const requested = { people: 3, participants: ids([ben, cleo]), payment: shared() };
+  const { id } = await world.booked(first, requested, ada);
+  for (const workspaceId of cheaper) {
+    const call = { as: ada, params: { id }, body: { workspaceId }, idempotencyKey: randomUUID() };
+    const changed = await api.call('bookings.change', call);
+    if (changed.status !== 200) throw new Error(changed.body.code);
+    const { shares = [] } = changed.body.booking;
+    for (const one of [ben, cleo]) {
+      const share = shares.find(({ memberId }) => memberId === one.memberId);
+      expect(share?.cents).toBe(10_000 - (await world.credits(one)));
+    }
+  }
+});
+
 test('BKG-08 all shares are taken or none', async () => {
   const [ada, poor] = [await world.member(), await world.member({}, 500)];
   const space = await world.space({ capacity: 3 });
