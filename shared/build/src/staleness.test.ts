@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import { isBuilt } from './build-package.ts';
+import { integrityOf } from './integrity.ts';
 import { markBuilt, sourcesOf, staleness } from './staleness.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'escale-staleness-'));
@@ -42,4 +44,16 @@ test('PLT-05 a build is of the current sources until one of them, the version or
     expect(staleness(folder)).toBe(`${folder}/dist is not the build of the current sources: build it again.`);
     markBuilt(folder, sourcesOf(folder));
   }
+});
+
+test('PLT-05 a build of which a file was changed or removed is made again', () => {
+  write('dist/app.js', 'app()');
+  write('dist/integrity.json', JSON.stringify({ 'app.js': integrityOf('app()') }));
+  markBuilt(folder, sourcesOf(folder));
+  expect(isBuilt(folder)).toBe(true);
+  write('dist/app.js', 'app()\n//x');
+  expect(staleness(folder)).toBe('dist/app.js is not what the build wrote: build it again.');
+  expect(isBuilt(folder)).toBe(false);
+  rmSync(join(folder, 'dist/app.js'));
+  expect(isBuilt(folder)).toBe(false);
 });

@@ -37,17 +37,6 @@ export async function readBuild(folder: string): Promise<Build | null> {
   };
 }
 
-/** The first file of `dist` that is not what the build wrote, by its `integrity.json`; null where there is none. Hidden files are not sent. */
-export function changedFile(folder: string, files: readonly ReleaseFile[]): string | null {
-  const written = join(folder, 'dist', 'integrity.json');
-  if (!existsSync(written)) return null;
-  const hashes = new Map(files.map(({ path, hash }) => [path, hash]));
-  return (
-    Object.entries(readJson(written)).find(([path, hash]) => !path.startsWith('.') && hashes.get(path) !== hash)?.[0] ??
-    null
-  );
-}
-
 /** Name of the remote in a folder; a folder without `remote.json` is the shell's. */
 export function nameOf(folder: string): string {
   const file = join(folder, 'remote.json');

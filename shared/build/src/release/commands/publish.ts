@@ -6,7 +6,7 @@ import { staleness } from '../../staleness.ts';
 import { type Command, connect, parseCommand, remoteName } from '../command.ts';
 import { CommandFailure } from '../command-failure.ts';
 import { pageSizeOf } from '../page-size.ts';
-import { type Build, changedFile, readBuild } from '../read-build.ts';
+import { type Build, readBuild } from '../read-build.ts';
 import { call, type Registry, upload } from '../registry.ts';
 import { remoteFolder } from '../remote-folder.ts';
 import { sourceOf } from '../source.ts';
@@ -28,9 +28,7 @@ export const publish: Command = {
         'unready',
         `${remote} is not built: run npm run build, in a repository of its own npx escale-build.`,
       );
-    const changed = changedFile(folder, build.files);
-    const problem =
-      changed === null ? staleness(folder) : `dist/${changed} is not what the build wrote: build it again.`;
+    const problem = staleness(folder);
     if (problem !== null) throw new CommandFailure('unready', problem);
     const registry = await connect(values);
     const sent = await sendMissing(registry, build);
