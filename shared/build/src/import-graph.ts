@@ -2,6 +2,8 @@ import type { AsyncDependenciesBlock, Chunk, Compilation, Module } from 'webpack
 import { pathInProject } from './package-name.ts';
 
 const lent = 'shared ';
+/** In an `import()`, it says that nothing but an action of the reader runs it: a click, a sent form. */
+const onAction = /\/\*\s*on action\s*\*\//;
 
 /** The files that one `import()` makes a browser load. */
 export interface LoadedGroup {
@@ -13,6 +15,8 @@ export interface LoadedGroup {
   shared: string[];
   /** Keys of further `import()`s in them: loaded only when such a call runs. */
   imports: string[];
+  /** Every `import()` of it is marked `on action`: no page loads it by itself. */
+  onAction?: true;
 }
 
 export interface ImportGraph {
@@ -25,21 +29,33 @@ export interface ImportGraph {
 /** Builds the graph of a finished build, so that byte budgets can be checked without a browser. */
 export function importGraph(compilation: Compilation): ImportGraph {
   const groups: ImportGraph['groups'] = {};
+  const unmarked = new Set<string>();
   for (const entry of compilation.entrypoints.values()) groups.entry = groupOf(compilation, entry.chunks);
   for (const module of compilation.modules) {
     for (const block of blocksOf(module)) {
       const group = compilation.chunkGraph.getBlockChunkGroup(block);
       const key = keyOf(compilation, module, block);
+      if (!isMarked(compilation, block)) unmarked.add(key);
       // Consumers of a shared module use the same key; only the provider's group states what it loads.
       if (group && (module.type === 'provide-module' || !key.startsWith(lent))) {
         groups[key] = groupOf(compilation, group.chunks);
       }
     }
   }
+  for (const [key, group] of Object.entries(groups)) if (key !== 'entry' && !unmarked.has(key)) group.onAction = true;
   const files = [...compilation.chunks].flatMap((chunk) =>
     scriptsOf(chunk).map((file): [string, string[]] => [file, packagesOf(compilation, chunk)]),
   );
   return { groups: sortedByKey(groups), packages: sortedByKey(Object.fromEntries(files)) };
+}
+
+/** Whether an `import()` has the comment, by the text of the module that contains it. */
+function isMarked({ moduleGraph }: Compilation, block: AsyncDependenciesBlock): boolean {
+  const [dependency] = block.dependencies;
+  const range: unknown = dependency && 'range' in dependency ? dependency.range : undefined;
+  if (dependency === undefined || !Array.isArray(range)) return false;
+  const text = moduleGraph.getParentModule(dependency)?.originalSource()?.source().toString();
+  return onAction.test(text?.slice(Number(range[0]), Number(range[1])) ?? '');
 }
 
 /** Webpack lists modules in the order in which they were read from the disk, which differs between two builds. */

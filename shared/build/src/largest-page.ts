@@ -11,9 +11,13 @@ export interface LargestPage {
 }
 
 type Graph = {
-  groups: Readonly<Record<string, Pick<ImportGraph['groups'][string], 'files'>>>;
+  groups: Readonly<Record<string, Pick<ImportGraph['groups'][string], 'files' | 'onAction'>>>;
   packages: Readonly<ImportGraph['packages']>;
 };
+
+/** What helps against a part that is too large. */
+export const largePageAdvice =
+  'load parts of it by import() of their own; one that only a click or another action of the reader loads is not counted as import(/* on action */ …).';
 
 /** The drawing engine that a script contains. */
 export const engineOf = ({ packages }: Pick<Graph, 'packages'>, file: string): string | undefined =>
@@ -21,13 +25,13 @@ export const engineOf = ({ packages }: Pick<Graph, 'packages'>, file: string): s
 
 /**
  * The part of the package `mfe-<name>` whose `import()` loads most of its own code, engines excepted: entry, a language, and what the part
- * itself loads (PLT-01). The build check and the registry apply `startBudgetBytes` to it. `bytesOf` gives a file's bytes as they are sent.
+ * itself loads (PLT-01). A part that every `import()` marks `on action` is not loaded by a page. The build check and the registry apply `startBudgetBytes` to it. `bytesOf` gives a file's bytes as they are sent.
  */
 export function largestPage(packageName: string, graph: Graph, bytesOf: (file: string) => number): LargestPage {
   const app = `${packageName}/src/app.tsx`;
   const start = ['entry', app, `${packageName}/src/messages/fr.json`];
-  const parts = Object.keys(graph.groups).filter(
-    (one) => one.startsWith(`${packageName}/`) && !one.includes('/messages/'),
+  const parts = Object.entries(graph.groups).flatMap(([one, { onAction }]) =>
+    one.startsWith(`${packageName}/`) && !one.includes('/messages/') && !onAction ? [one] : [],
   );
   return [app, ...parts]
     .map((part) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startBudgetBytes } from '@escale/contract';
 import type { ImportGraph } from '../import-graph.ts';
 import { integrityOf } from '../integrity.ts';
-import { engineOf, largestPage } from '../largest-page.ts';
+import { engineOf, largePageAdvice, largestPage } from '../largest-page.ts';
 import { packageNameOf } from '../package-name.ts';
 import { inKilobytes, mapProblems, sentBytes, tableProblems } from './built-files.ts';
 
@@ -31,7 +31,7 @@ export function checkRemoteBuild(folder: string): Checked {
   return {
     problems: [
       ...(page.bytes > budget
-        ? [`${page.part} loads ${inKilobytes(page.bytes)} of ${name}, ${budget / 1024} are allowed`]
+        ? [`${page.part} loads ${inKilobytes(page.bytes)} of ${name}, ${budget / 1024} are allowed: ${largePageAdvice}`]
         : []),
       ...(documentBytes > documentBudget
         ? [`the documents of ${name} load ${inKilobytes(documentBytes)}, ${documentBudget / 1024} are allowed`]

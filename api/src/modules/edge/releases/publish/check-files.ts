@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { inKilobytes } from '@escale/build/check/built-files.ts';
 import { integrityOf } from '@escale/build/integrity.ts';
-import { type LargestPage, largestPage } from '@escale/build/largest-page.ts';
+import { type LargestPage, largePageAdvice, largestPage } from '@escale/build/largest-page.ts';
 import { type ReleaseFile, startBudgetBytes } from '@escale/contract';
 import { z } from 'zod';
 import type { FileStorage } from '../../../../providers/storage/index.ts';
@@ -19,7 +19,7 @@ const integrity = z.record(z.string(), z.string());
 /** Places of the shell's page that the server fills: without one of them no browser starts. */
 const pagePlaces = ['__RELEASES__', '__CONFIG__', '__NONCE__'];
 const imports = z.object({
-  groups: z.record(z.string(), z.object({ files: z.array(z.string()) })),
+  groups: z.record(z.string(), z.object({ files: z.array(z.string()), onAction: z.literal(true).optional() })),
   packages: z.record(z.string(), z.array(z.string())).default({}),
 });
 
@@ -49,7 +49,7 @@ export async function inspectFiles(
   if (page === null) return { problems: [...problems, `${importsFile} cannot be read.`], startBytes: null };
   if (page.bytes > startBudgetBytes)
     problems.push(
-      `${page.part} loads ${inKilobytes(page.bytes)} of ${candidate.name} compressed, ${inKilobytes(startBudgetBytes)} are allowed: load parts of the page by import() when they are used.`,
+      `${page.part} loads ${inKilobytes(page.bytes)} of ${candidate.name} compressed, ${inKilobytes(startBudgetBytes)} are allowed: ${largePageAdvice}`,
     );
   return { problems, startBytes: page.bytes };
 }
