@@ -13,6 +13,11 @@ export function languageOf(request: FastifyRequest): Language {
   );
 }
 
+/** Language that the reader chose on a page, which keeps it in a cookie (PLT-14); null without a choice. */
+export function chosenLanguageOf({ cookies }: FastifyRequest): Language | null {
+  return languages.find((language) => language === cookies['escale-language']) ?? null;
+}
+
 function acceptLanguage(request: FastifyRequest): string[] {
   return (request.headers['accept-language'] ?? '').split(',').map((part) => part.trim());
 }

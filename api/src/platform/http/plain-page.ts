@@ -11,7 +11,7 @@ main { width: 100%; max-width: 420px; padding: 32px 24px; background: var(--pape
 h1 { margin: 0 0 12px; font-size: 24px; line-height: 1.25 }
 p { margin: 0 0 24px } .soft { margin: 0 0 4px; color: var(--soft) }
 ul { margin: 0 0 24px; padding-inline-start: 20px; overflow-wrap: anywhere }
-form { display: grid; gap: 12px }
+form { display: grid; gap: 12px } form + p { margin: 12px 0 0 }
 button, a { display: block; width: 100%; padding: 12px 16px; border: 1px solid var(--main); border-radius: 999px; font: inherit; font-weight: 600; text-align: center; text-decoration: none; color: var(--main); background: none; cursor: pointer }
 .first { color: var(--on); background: var(--main) }
 :focus-visible { outline: 3px solid var(--main); outline-offset: 3px }

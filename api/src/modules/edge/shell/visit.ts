@@ -1,6 +1,6 @@
 import { type Language, languages } from '@escale/contract';
 import type { FastifyRequest } from 'fastify';
-import { languageOf } from '../../../platform/http/language.ts';
+import { chosenLanguageOf, languageOf } from '../../../platform/http/language.ts';
 import { isSignedIn } from '../../directory/auth/public.ts';
 import { expiredPreview } from '../releases/public.ts';
 
@@ -29,15 +29,14 @@ const ofProvider = /google|microsoft/i;
  * the address comes before all, so that each language of a page has its own address.
  */
 export function visitOf(request: FastifyRequest): Visit {
-  const { 'escale-language': chosen, 'escale-theme': theme, 'escale-motion': motion } = request.cookies;
+  const { 'escale-theme': theme, 'escale-motion': motion } = request.cookies;
   const { pathname, searchParams } = new URL(request.url, 'http://page');
   const fixedLanguage = languages.find((language) => language === searchParams.get('lang')) ?? null;
   searchParams.delete('lang');
-  const own = languages.find((language) => language === chosen);
   return {
     path: pathname === '/' ? '/' : pathname.replace(/\/$/, ''),
     search: searchParams.size > 0 ? `?${searchParams}` : '',
-    language: fixedLanguage ?? own ?? (ofProvider.test(pathname) ? 'fr' : languageOf(request)),
+    language: fixedLanguage ?? chosenLanguageOf(request) ?? (ofProvider.test(pathname) ? 'fr' : languageOf(request)),
     fixedLanguage,
     theme: theme === 'light' || theme === 'dark' ? theme : null,
     reducedMotion: motion === 'reduced',

@@ -173,12 +173,12 @@ export async function endSessions(
 export async function memberOfToken(
   db: Db,
   hash: Buffer,
-): Promise<{ memberId: string; companyId: string | null } | null> {
+): Promise<{ memberId: string; companyId: string | null; timezone: string } | null> {
   const row = await db
     .selectFrom('refresh_token as t')
     .innerJoin('session as s', 's.id', 't.session_id')
     .innerJoin('member as m', 'm.id', 's.member_id')
-    .select(['m.id as memberId', 'm.company_id as companyId'])
+    .select(['m.id as memberId', 'm.company_id as companyId', 'm.timezone'])
     .where('t.token_hash', '=', hash)
     .where('s.ended_at', 'is', null)
     .executeTakeFirst();

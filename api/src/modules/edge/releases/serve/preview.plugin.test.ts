@@ -67,9 +67,9 @@ test('PLT-05 SEC-03 a link alone runs nothing: its page names the versions in th
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   const url = new URL(answer.body.url).pathname;
   for (const [language, title] of [
-    ['fr', 'Aperçu de versions non publiées'],
-    ['en', 'Preview of unreleased versions'],
-    ['nl', 'Voorbeeld van versies die nog niet live zijn'],
+    ['fr', 'Aperçu d’autres versions'],
+    ['en', 'Preview of other versions'],
+    ['nl', 'Voorbeeld van andere versies'],
   ]) {
     const page = await api.app.inject({ url, headers: { 'accept-language': language } });
     expect(page.statusCode).toBe(200);
@@ -81,6 +81,13 @@ test('PLT-05 SEC-03 a link alone runs nothing: its page names the versions in th
       "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     );
   }
+  // What the reader chose on a page comes before the browser's languages.
+  const chosen = await api.app.inject({
+    url,
+    headers: { 'accept-language': 'fr', cookie: 'escale-language=en' },
+  });
+  expect(chosen.body).toContain('<html lang="en">');
+  expect(chosen.body).toMatch(/until \d+ \w+ \d{4} at \d\d:\d\d (GMT\+[12]|CES?T),/);
   expect((await api.app.inject({ method: 'HEAD', url })).headers['set-cookie']).toBeUndefined();
 });
 

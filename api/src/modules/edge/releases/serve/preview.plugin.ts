@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../../platform/context.ts';
-import { languageOf } from '../../../../platform/http/language.ts';
+import { chosenLanguageOf, languageOf } from '../../../../platform/http/language.ts';
 import { sendPlainPage } from '../../../../platform/http/plain-page.ts';
-import { mustBeSecure } from '../../../directory/auth/public.ts';
+import { mustBeSecure, pageMember } from '../../../directory/auth/public.ts';
 import { previewCookie } from './page-releases.ts';
 import type { Preview } from './preview.ts';
 import { previewPage } from './preview-page.ts';
@@ -33,8 +33,9 @@ export async function previewPlugin(app: FastifyInstance, context: Context): Pro
       if (preview === null) return reply.redirect(`/?${expiredPreview}`, 303);
       const isPinned = request.cookies[previewCookie] === request.params.signed;
       if (isPinned) return reply.redirect(preview.opens, 303);
-      const language = languageOf(request);
-      return sendPlainPage(reply, { language, ...previewPage(preview, language) });
+      const language = chosenLanguageOf(request) ?? languageOf(request);
+      const timeZone = (await pageMember(context.db, request))?.timezone ?? 'Europe/Paris';
+      return sendPlainPage(reply, { language, ...previewPage(preview, language, timeZone) });
     });
     scope.post<Address>(address, async (request, reply) => {
       const preview = await previewOf(request, reply);
