@@ -123,6 +123,17 @@ test('BKG-22 a private booking is marked in the list and on its card, and one ma
   expect(screen.getByText(/^Saint-Martin, Étage 3, 40 rue des Récollets/)).toBeTruthy();
 });
 
+test('BKG-22 the delegate reads for whom they booked in the list, the organiser who booked for them', async () => {
+  const me = server.example(api.auth.me);
+  await signIn('manager@marelune.example', 'secret');
+  const self = { id: me.id, firstName: me.firstName, lastName: me.lastName, jobTitle: null, avatar: null };
+  expect(shown({ bookedBy: self })).toContain('pour Camille Aubry');
+  const booking = { ...row, organiser: self, bookedBy: row.organiser, guests: [], people: 1, comment: '' } as Booking;
+  expect(shown(booking)).toContain('Réservé par Camille');
+  renderWithMessages(<Ticket booking={booking} />, messages);
+  expect(screen.getByRole('article').textContent).toContain('Réservé par Camille');
+});
+
 test('BKG-02 BKG-07 a card that lies behind is over, and one for more people than are named counts them', () => {
   const past = { date: '2020-11-25', from: '2020-11-25T08:00:00Z', to: '2020-11-25T12:00:00Z' };
   const paul = [{ name: 'Paul Invité', email: 'paul@guests.example' }];

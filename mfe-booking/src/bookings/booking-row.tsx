@@ -22,6 +22,8 @@ export function BookingRow({ booking }: { booking: Booking }) {
   const now = useNow();
   const isOpen = checkInState(booking, now) === 'open';
   const state = stateOf(booking, now);
+  const { organiser, bookedBy } = booking;
+  const role = roleIn(booking, member?.id);
   const { tone, icon } = state === 'over' ? overLook : statusLook[state];
   const row = (
     <div className={styles.card}>
@@ -41,6 +43,19 @@ export function BookingRow({ booking }: { booking: Booking }) {
               <PlaceName>{booking.building.place}</PlaceName>
             )}
             {booking.seat ? ` · ${booking.seat.name}` : ''}
+            {bookedBy && role === 'organiser' && (
+              <>
+                {' · '}
+                {bookedBy.id === member?.id ? (
+                  <FormattedMessage
+                    id="booking.people.for"
+                    values={{ name: `${organiser.firstName} ${organiser.lastName}`, others: 0, names: '' }}
+                  />
+                ) : (
+                  <FormattedMessage id="booking.paid.by" values={{ name: bookedBy.firstName }} />
+                )}
+              </>
+            )}
             {booking.private && (
               <>
                 {' · '}
@@ -54,8 +69,8 @@ export function BookingRow({ booking }: { booking: Booking }) {
             <FormattedMessage id={`booking.status.${state}`} />
           </Badge>
           <span className="num">
-            {roleIn(booking, member?.id) === 'participant' && !paysShare(booking, member?.id) ? (
-              <FormattedMessage id="booking.paid.by" values={{ name: booking.organiser.firstName }} />
+            {role === 'participant' && !paysShare(booking, member?.id) ? (
+              <FormattedMessage id="booking.paid.by" values={{ name: organiser.firstName }} />
             ) : (
               moneyWords(booking)
             )}

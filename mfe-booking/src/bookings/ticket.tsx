@@ -166,6 +166,12 @@ export function Ticket({ booking, creditsCents = null }: TicketProps) {
           ) : (
             <Paid booking={booking} />
           )}
+          {booking.bookedBy && booking.organiser.id === member?.id && (
+            <>
+              {' · '}
+              <FormattedMessage id="booking.paid.by" values={{ name: booking.bookedBy.firstName }} />
+            </>
+          )}
           {ownShare > 0 && (
             <>
               {' · '}

@@ -28,6 +28,8 @@ test('ACC-04 what was paid is added up by month of the stay, less what went back
     paidWith: 'credits' as const,
     cardCents: 600,
     refundedCents: 0,
+    organiser: { id: 'ada' },
+    bookedBy: null,
     ...changes,
   });
   const months = paidMonths(
@@ -55,6 +57,8 @@ test('BKG-08 of a shared price each payer reads the own part, and the organiser 
     shares: [{ memberId: 'ben', cents: 960 }],
     refundedCents: 0,
     slot: { date: '2026-12-01' },
+    organiser: { id: 'ada' },
+    bookedBy: null,
   };
   expect([ownCredits(shared, 'ada'), ownCredits(shared, 'ben')]).toEqual([960, 960]);
   expect(ownCredits(shared, 'ada', 480)).toBe(240);
@@ -66,4 +70,20 @@ test('BKG-08 of a shared price each payer reads the own part, and the organiser 
   expect(paidMonths([left], 'ben')).toEqual([
     { month: '2026-12', receipts: 0, shares: 1, creditsCents: 480, cardCents: 0 },
   ]);
+});
+
+test('ACC-04 BKG-22 of a booking made for another the credits are theirs, what the card paid is the delegate’s', () => {
+  const booking = {
+    ...paid,
+    paidWith: 'credits' as const,
+    cardCents: 600,
+    price: { totalIncludingTaxCents: 1800 },
+    refundedCents: 0,
+    slot: { date: '2026-12-01' },
+    organiser: { id: 'hugo' },
+    bookedBy: { id: 'ada' },
+  };
+  const month = { month: '2026-12', receipts: 1, shares: 0 };
+  expect(paidMonths([booking], 'ada')).toEqual([{ ...month, creditsCents: 0, cardCents: 600 }]);
+  expect(paidMonths([booking], 'hugo')).toEqual([{ ...month, creditsCents: 1200, cardCents: 0 }]);
 });

@@ -58,11 +58,16 @@ interface PaidMonth {
 }
 
 type Receipted = Priced &
-  Pick<Booking, 'status' | 'endedBecause' | 'refundedCents' | 'shares'> & { slot: Pick<Booking['slot'], 'date'> };
+  Pick<Booking, 'status' | 'endedBecause' | 'refundedCents' | 'shares'> & {
+    slot: Pick<Booking['slot'], 'date'>;
+    organiser: Pick<Booking['organiser'], 'id'>;
+    /** The delegate who booked for the organiser, and pays what a card pays (BKG-22). */
+    bookedBy: Pick<Booking['organiser'], 'id'> | null;
+  };
 
 /**
  * What a member paid for bookings with a receipt, less refunds, by month of the stay, latest first (ACC-04). Of a colleague's booking it is the
- * member's share, which has no receipt (BKG-08).
+ * member's share, which has no receipt (BKG-08); of one they booked for another, what their card paid (BKG-22).
  */
 export function paidMonths(bookings: readonly Receipted[], memberId: string): PaidMonth[] {
   const months = new Map<string, PaidMonth>();
@@ -71,13 +76,15 @@ export function paidMonths(bookings: readonly Receipted[], memberId: string): Pa
     const former = months.get(month) ?? { month, receipts: 0, shares: 0, creditsCents: 0, cardCents: 0 };
     const [paid, back] = [paidShares(booking), refundShares(booking, booking.refundedCents)];
     const isShare = booking.shares?.some((share) => share.memberId === memberId) ?? false;
-    const own = (credits: number) => ownCredits(booking, memberId, credits);
+    const own = (credits: number) =>
+      isShare || booking.organiser.id === memberId ? ownCredits(booking, memberId, credits) : 0;
+    const isCardOwn = (booking.bookedBy ?? booking.organiser).id === memberId;
     months.set(month, {
       month,
       receipts: former.receipts + (isShare ? 0 : 1),
       shares: former.shares + (isShare ? 1 : 0),
       creditsCents: former.creditsCents + own(paid.credits) - own(back.credits),
-      cardCents: former.cardCents + (isShare ? 0 : paid.card - back.card),
+      cardCents: former.cardCents + (isCardOwn ? paid.card - back.card : 0),
     });
   }
   return [...months.values()].sort((a, b) => b.month.localeCompare(a.month));

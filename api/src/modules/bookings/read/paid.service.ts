@@ -1,4 +1,4 @@
-import type { Booking, Language } from '@escale/contract';
+import type { Booking, Language, Person } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -12,7 +12,7 @@ interface Period {
   limit: number;
 }
 
-/** The bookings that a member paid as organiser, or booked for another member, latest first. */
+/** The bookings that a member paid as organiser, or by card for another member, latest first. */
 export async function paidBookings(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   memberId: string,
@@ -27,7 +27,12 @@ export async function paidBookings(
 export type PaidAmounts = Pick<
   Booking,
   'status' | 'endedBecause' | 'paidWith' | 'cardCents' | 'paidCents' | 'refundedCents' | 'shares'
-> & { price: Pick<Booking['price'], 'totalIncludingTaxCents'>; slot: Pick<Booking['slot'], 'date'> };
+> & {
+  price: Pick<Booking['price'], 'totalIncludingTaxCents'>;
+  slot: Pick<Booking['slot'], 'date'>;
+  organiser: Pick<Person, 'id'>;
+  bookedBy: Pick<Person, 'id'> | null;
+};
 
 /** The amounts of the bookings of `paidBookings`, and of those of colleagues of which the member paid a share (BKG-08). */
 export async function paidAmounts(db: Db, memberId: string, { from, to, limit }: Period): Promise<PaidAmounts[]> {
@@ -35,6 +40,8 @@ export async function paidAmounts(db: Db, memberId: string, { from, to, limit }:
     select b.status, b.ended_because as "endedBecause", b.paid_with as "paidWith", b.card_cents as "cardCents",
       b.paid_cents as "paidCents", b.refunded_cents as "refundedCents",
       jsonb_build_object('totalIncludingTaxCents', b.total_cents) as price, jsonb_build_object('date', b.day) as slot,
+      jsonb_build_object('id', b.organiser_id) as organiser,
+      case when b.booked_by is not null then jsonb_build_object('id', b.booked_by) end as "bookedBy",
       coalesce((
         select jsonb_agg(jsonb_build_object('memberId', p.member_id, 'cents', p.share_cents) order by p.member_id)
         from booking_participant p where p.booking_id = b.id and p.share_cents > 0
@@ -49,4 +56,5 @@ export async function paidAmounts(db: Db, memberId: string, { from, to, limit }:
 const latestFirst = sql`b.from_at desc, b.id desc`;
 
 const paidBy = (memberId: string, from: string, to: string) => sql`${organises(memberId)}
-  and b.paid_cents > 0 and b.day between ${from} and ${to}`;
+  and b.paid_cents > 0 and b.day between ${from} and ${to}
+  and (b.organiser_id = ${memberId}::uuid or b.paid_with = 'card' or b.card_cents > 0)`;

@@ -180,3 +180,14 @@ test('ACC-04 the receipts of a month are added up by the member who paid and dow
   expect([none.statusCode, none.json().code]).toEqual([409, 'booking.no-receipt']);
   expect((await file(as, '?month=2026-13')).statusCode).toBe(400);
 });
+
+test('ACC-04 BKG-22 a booking made for another is paid, and has its receipt, among the months of whom it was made for', async () => {
+  const [boss, aide] = [await world.member(), await world.member()];
+  await api.call('delegates.set', { as: boss, body: { memberIds: [aide.memberId] } });
+  const own = await world.booked(await world.space(), {}, aide);
+  const { price } = await world.booked(await world.space(), { onBehalfOf: boss.memberId }, aide);
+  const months = async (who: { memberId: string }) => (await api.call('bookings.receipts', { as: who })).body;
+  const month = { month: wednesday.slice(0, 7), receipts: 1, shares: 0, cardCents: 0 };
+  expect(await months(aide)).toEqual({ items: [{ ...month, creditsCents: own.price.totalIncludingTaxCents }] });
+  expect(await months(boss)).toEqual({ items: [{ ...month, creditsCents: price.totalIncludingTaxCents }] });
+});
