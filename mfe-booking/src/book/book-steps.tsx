@@ -197,7 +197,11 @@ function useSummaries({ draft, space, check, offered, hours }: BookStepsProps): 
   const part = partOf(draft, space);
   const [first = ''] = draft.dates;
   const { repeat } = draft;
-  const refused = check?.slots.filter(({ bookable }) => !bookable).length ?? 0;
+  // A seat not chosen yet refuses no date.
+  const refused =
+    check?.slots.filter(({ decisions }) =>
+      decisions.some(({ passed, rule }) => !passed && (rule !== 'seat' || draft.seat)),
+    ).length ?? 0;
   const day = draft.dates.length === 1 ? dates.day(first) : text('date.count', { count: draft.dates.length });
   const time = part !== 'hours' ? words.part(part) : hours ? words.hours(hours) : text('hours.none');
   const orderedNames = draft.services.map(({ id, quantity }) => {

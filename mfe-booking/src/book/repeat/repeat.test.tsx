@@ -97,6 +97,26 @@ test('BKG-16 each date of a repetition says what becomes of it before it is book
   await waitFor(() => expect(sent()).toEqual([days([dates[0], dates[1], dates[3], dates[4]])]));
 });
 
+test('BKG-16 a seat that is still to be chosen refuses no date in the summary', async () => {
+  server.on(api.bookings.check, ({ body }) => {
+    const { slots, ...rest } = answer(body.slots);
+    const noSeat = {
+      rule: 'seat' as const,
+      setBy: 'platform' as const,
+      passed: false,
+      code: 'booking.seat-required',
+      message: 'Choisissez une place.',
+    };
+    return { ...rest, slots: slots.map((one) => ({ ...one, held: [], bookable: false, decisions: [noSeat] })) };
+  });
+  show({ hasSeats: true });
+  await repeats();
+  expect(await screen.findByText('5 réservables')).toBeTruthy();
+  fireEvent.click(within(screen.getByRole('region', { name: 'Place' })).getByRole('button'));
+  expect(await screen.findByText('5 dates')).toBeTruthy();
+  expect(screen.queryByText(/refusée/)).toBeNull();
+});
+
 test('BKG-16 a date is left out by itself, and taken in again', async () => {
   show();
   await repeats();
