@@ -104,7 +104,7 @@ test('BKG-16 a seat that is still to be chosen refuses no date in the summary', 
       rule: 'seat' as const,
       setBy: 'platform' as const,
       passed: false,
-      code: 'booking.seat-required',
+      code: 'booking.seat-required' as const,
       message: 'Choisissez une place.',
     };
     return { ...rest, slots: slots.map((one) => ({ ...one, held: [], bookable: false, decisions: [noSeat] })) };
