@@ -44,7 +44,7 @@ beforeEach(() => {
   server.on(scheduleRoutes.my, () => ({ days: [home, twice] }));
 });
 
-test('WEK-05 a day is swapped with another from its drawer; a booked one leads to its booking', async () => {
+test('WEK-05 a day is swapped with another from its drawer', async () => {
   server.on(scheduleRoutes.swap, () => ({
     refundedCents: 0,
     creditsCents: null,
@@ -55,8 +55,7 @@ test('WEK-05 a day is swapped with another from its drawer; a booked one leads t
   fireEvent.click(swap);
   const days = screen.getByRole('list', { name: 'Échanger le lieu avec' });
   expect(within(days).getAllByRole('listitem')).toHaveLength(4);
-  const booked = within(days).getByRole('link', { name: /^Mardi 2.*La Pergola \/ Le Lancry.*réservé/ });
-  expect(booked.getAttribute('href')).toBe(`/bookings/${first}`);
+  expect(within(days).getByRole('button', { name: /^Mardi 2.*La Pergola \/ Le Lancry.*réservé/ })).toBeTruthy();
   fireEvent.click(within(days).getByRole('button', { name: /^Jeudi 4/ }));
   await waitFor(() =>
     expect(server.received(scheduleRoutes.swap).map(({ body }) => body)).toEqual([

@@ -34,11 +34,11 @@ import { BookedActions } from '../release/booked-actions.tsx';
 import type { Week } from '../state/use-week.ts';
 import type { Cell } from '../state/week-keys.ts';
 import { halfOf } from '../state/week-range.ts';
+import { SwapDays } from '../swap/swap-days.tsx';
 import styles from './day-drawer.module.css';
 import { FiveWay } from './five-way.tsx';
 import { SeatChoice } from './seat-choice.tsx';
 import { SpaceChoice } from './space-choice.tsx';
-import { SwapDays } from './swap-days.tsx';
 
 interface DayDrawerProps {
   week: Week;
@@ -127,28 +127,26 @@ function PartOfDay({ week, day, part, foot }: PartProps) {
       {!isPast && (
         <div className={styles.pair}>
           {!isBooked && (
-            <>
-              <Button
-                variant="second"
-                size="small"
-                icon="map-pin"
-                aria-expanded={open === 'change'}
-                onClick={() => toggle('change')}
-              >
-                <FormattedMessage id="myweek.drawer.change" />
-              </Button>
-              <Button
-                variant="second"
-                size="small"
-                icon="arrow-up-down"
-                ref={swapButton}
-                aria-expanded={open === 'swap'}
-                onClick={() => toggle('swap')}
-              >
-                <FormattedMessage id="myweek.swap.open" />
-              </Button>
-            </>
+            <Button
+              variant="second"
+              size="small"
+              icon="map-pin"
+              aria-expanded={open === 'change'}
+              onClick={() => toggle('change')}
+            >
+              <FormattedMessage id="myweek.drawer.change" />
+            </Button>
           )}
+          <Button
+            variant="second"
+            size="small"
+            icon="arrow-up-down"
+            ref={swapButton}
+            aria-expanded={open === 'swap'}
+            onClick={() => toggle('swap')}
+          >
+            <FormattedMessage id="myweek.swap.open" />
+          </Button>
           {(!isBooked || cuts.isCut(day)) && (
             <Button
               variant="second"
@@ -170,7 +168,7 @@ function PartOfDay({ week, day, part, foot }: PartProps) {
           onTry={tryOut}
         />
       )}
-      {open === 'swap' && !isBooked && !isPast && (
+      {open === 'swap' && !isPast && (
         <SwapDays
           week={week}
           cell={{ date: day.date, part }}

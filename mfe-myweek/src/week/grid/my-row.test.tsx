@@ -69,6 +69,9 @@ function Row({ limits }: { limits?: PolicyLimits }) {
     question: null,
     freeDay: async () => undefined,
     keepBookings: () => undefined,
+    swapping: null,
+    swapWith: async () => undefined,
+    keepPlaces: () => undefined,
     remember: () => undefined,
   };
   return (

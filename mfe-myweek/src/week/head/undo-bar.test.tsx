@@ -33,6 +33,9 @@ const edits: WeekEdits = {
   question: null,
   freeDay: nothing,
   keepBookings: () => undefined,
+  swapping: null,
+  swapWith: async () => undefined,
+  keepPlaces: () => undefined,
   remember: () => undefined,
 };
 const show = (change: Partial<WeekEdits> = {}) =>

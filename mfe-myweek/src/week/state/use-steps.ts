@@ -1,3 +1,4 @@
+import type { SwapWay } from '@escale/contract/schedule';
 import { useState } from 'react';
 import type { Change } from './day-parts.ts';
 import type { Cell } from './week-keys.ts';
@@ -5,7 +6,8 @@ import type { Cell } from './week-keys.ts';
 /** How a step is undone. */
 export type TakeBack =
   | { kind: 'places'; changes: Change[] }
-  | { kind: 'swap'; cells: readonly [Cell, Cell] }
+  /** Bookings that went along go back; those that were kept stay. */
+  | { kind: 'swap'; cells: readonly [Cell, Cell]; bookings?: SwapWay }
   /** A split day becomes whole again. */
   | { kind: 'split' }
   /** Cancelled bookings return, after the locations that replaced them have gone. */

@@ -4,9 +4,9 @@ import { useApiMutation } from '@escale/platform';
 import { useState } from 'react';
 import { beforeOf, type Change, isFree, placeOf, withPart } from './day-parts.ts';
 import { type FreedBooking, freedIn } from './freed-bookings.ts';
-import { swapped } from './move.rules.ts';
 import { useShownDays } from './use-shown-days.ts';
 import { type Done, useSteps } from './use-steps.ts';
+import { useSwaps } from './use-swaps.ts';
 import { type Cell, scheduleId } from './week-keys.ts';
 import { halfOf, isWhole } from './week-range.ts';
 
@@ -20,9 +20,9 @@ export interface Question {
 export function useWeekEdits(days: readonly OwnDay[]) {
   const { dayNow, show, attempt, failure, fail, dismiss } = useShownDays(days);
   const { step, remember, takeLast, begin, announceUndone, canUndo } = useSteps();
+  const { exchange, ...swaps } = useSwaps({ dayNow, show, attempt, begin, remember });
   const [question, setQuestion] = useState<Question | null>(null);
   const edit = useApiMutation(scheduleRoutes.edit);
-  const swap = useApiMutation(scheduleRoutes.swap);
   const split = useApiMutation(scheduleRoutes.splitBulk);
   const merge = useApiMutation(scheduleRoutes.merge);
   const undoCancel = useApiMutation(api.bookings.undoCancel);
@@ -91,22 +91,6 @@ export function useWeekEdits(days: readonly OwnDay[]) {
     );
     remember({ change, isBeyond, refundedCents, takeBack: { kind: 'bookings', ids, changes } });
   };
-  const exchange = async (first: Cell, second: Cell, retry: () => void): Promise<Change | null> => {
-    const [from, to] = [dayNow(first.date), dayNow(second.date)];
-    if (!from || !to) return null;
-    const change = { cell: second, ...placeOf(from, first.part) };
-    const before = from === to ? [from] : [from, to];
-    const call = () => swap.mutateAsync({ body: { first: scheduleId(first), second: scheduleId(second) } });
-    const reply = await attempt({ change, before, after: swapped(before, first, second), call, retry });
-    if (reply) show(...reply.days);
-    return reply && change;
-  };
-  /** Swaps the locations of two cells (WEK-05). */
-  const move = async (first: Cell, second: Cell) => {
-    begin();
-    const change = await exchange(first, second, () => void move(first, second));
-    if (change) remember({ change, isBeyond: false, takeBack: { kind: 'swap', cells: [second, first] } });
-  };
   /** Stores a day as split in two halves, for this and every other device (WEK-04). */
   const cut = async (day: OwnDay) => {
     begin();
@@ -168,7 +152,7 @@ export function useWeekEdits(days: readonly OwnDay[]) {
     const { takeBack: way, change } = done;
     const day = dayNow(change.cell.date);
     if (!way) return false;
-    if (way.kind === 'swap') return (await exchange(...way.cells, retry)) !== null;
+    if (way.kind === 'swap') return (await exchange(...way.cells, retry, way.bookings)) !== null;
     if (way.kind === 'split') return day !== undefined && (await makeWhole(day, 'morning', retry)) !== null;
     if (way.kind === 'joined')
       for (const id of way.ids) {
@@ -187,7 +171,6 @@ export function useWeekEdits(days: readonly OwnDay[]) {
   return {
     set,
     setAll,
-    move,
     cut,
     join,
     joined,
@@ -199,6 +182,7 @@ export function useWeekEdits(days: readonly OwnDay[]) {
     question,
     freeDay,
     keepBookings: () => setQuestion(null),
+    ...swaps,
     remember,
   };
 }

@@ -1,6 +1,6 @@
-import { type OwnDay, type Part, pages } from '@escale/contract';
+import type { OwnDay, Part } from '@escale/contract';
 import { isEditable } from '@escale/rules';
-import { Anchor, Icon, LocationTile, useLocationWords } from '@escale/ui';
+import { Icon, LocationTile, useLocationWords } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Week } from '../state/use-week.ts';
 import { type Cell, scheduleId } from '../state/week-keys.ts';
@@ -15,7 +15,7 @@ interface SwapDaysProps {
   onDone: () => void;
 }
 
-/** The other cells of the week that a location can be swapped with; a booked one leads to its booking (WEK-05). */
+/** The other cells of the week that a location can be swapped with; what is booked there is asked about first (WEK-05). */
 export function SwapDays({ week, cell, onDone }: SwapDaysProps) {
   const intl = useIntl();
   const { mine, today, edits } = week;
@@ -46,10 +46,10 @@ function Other({ day, cell: { date, part }, onSwap }: { day: OwnDay; cell: Cell;
   const words = useLocationWords();
   const dayName = useDayName();
   const halves = partOf(day, part);
-  const booked = halves.find(({ bookingId }) => bookingId !== null);
+  const isBooked = halves.some(({ bookingId }) => bookingId !== null);
   const places = [...new Set(halves.map(({ locationType, label }) => label ?? words[locationType]))];
-  const shown = (
-    <>
+  return (
+    <button type="button" className={styles.other} onClick={onSwap}>
       <LocationTile type={halfOf(day, part).locationType} size="l" />
       <span className={styles.words}>
         <b>
@@ -57,7 +57,7 @@ function Other({ day, cell: { date, part }, onSwap }: { day: OwnDay; cell: Cell;
         </b>
         <small>
           {places.join(' / ')}
-          {booked && (
+          {isBooked && (
             <>
               {' · '}
               <FormattedMessage id="myweek.swap.booked" />
@@ -65,19 +65,7 @@ function Other({ day, cell: { date, part }, onSwap }: { day: OwnDay; cell: Cell;
           )}
         </small>
       </span>
-      <Icon name={booked ? 'chevron-right' : 'arrow-up-down'} />
-    </>
-  );
-  if (booked?.bookingId) {
-    return (
-      <Anchor className={styles.other} href={pages.booking(booked.bookingId)}>
-        {shown}
-      </Anchor>
-    );
-  }
-  return (
-    <button type="button" className={styles.other} onClick={onSwap}>
-      {shown}
+      <Icon name="arrow-up-down" />
     </button>
   );
 }
