@@ -43,6 +43,23 @@ test('AUT-02 a new address gets a code once, and the page that asks for it', asy
   ]);
 });
 
+test('AUT-02 a code that was just sent from another browser is asked for, and not said to be too many requests', async () => {
+  server.on(api.auth.activate, () => server.refuse('rate.limited', { details: { sentSecondsAgo: 10 } }));
+  show({ userStatuses: ['doesNotExist', 'allowsCreationOnTheFly', 'hasMailServer'] });
+  await type('nadia@marelune.example');
+  await waitFor(() => expect(window.location.pathname).toBe('/activate-account'));
+  const sentAgo = Date.now() - (readEntry().codeAt ?? 0);
+  expect(sentAgo).toBeGreaterThanOrEqual(10_000);
+  expect(sentAgo).toBeLessThan(20_000);
+});
+
+test('AUT-02 where the codes of a day are used up, that is said beside the address', async () => {
+  server.on(api.auth.activate, () => server.refuse('rate.limited'));
+  show({ userStatuses: ['doesNotExist', 'allowsCreationOnTheFly', 'hasMailServer'] });
+  await type('nadia@marelune.example');
+  expect(await screen.findByText(/^Trop de demandes/)).toBeTruthy();
+});
+
 test('AUT-04 where the company opens accounts by hand, its contact is shown on a page of its own', async () => {
   const contact = { name: 'Marelune', email: 'aide@marelune.example' };
   server.on(api.auth.activate, () => server.refuse('auth.creation-refused', { details: { contact } }));

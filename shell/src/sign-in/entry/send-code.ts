@@ -11,6 +11,17 @@ export async function sendCode(email: string): Promise<void> {
   keepEntry(email, { codeAt: Date.now() });
 }
 
+/** Sends a code, unless one has just been sent from elsewhere, such as another browser: that one is asked for. */
+async function sendOrKeepCode(email: string): Promise<void> {
+  try {
+    await sendCode(email);
+  } catch (error) {
+    const seconds = error instanceof ApiError && error.code === 'rate.limited' && error.problem?.sentSecondsAgo;
+    if (typeof seconds !== 'number') throw error;
+    keepEntry(email, { codeAt: Date.now() - seconds * 1000 });
+  }
+}
+
 /**
  * Sends a code to an address unless it has a valid one, and opens the page that asks for it; the page with the company's contact where its
  * accounts are opened by hand (AUT-04).
@@ -18,7 +29,7 @@ export async function sendCode(email: string): Promise<void> {
 export async function sendCodeAndGoOn(email: string, next: string | null): Promise<void> {
   const { codeAt = 0 } = readEntry();
   try {
-    if (Date.now() - codeAt > codeLivesMs) await sendCode(email);
+    if (Date.now() - codeAt > codeLivesMs) await sendOrKeepCode(email);
     keepEntry(email, { next });
     navigateTo(pages.activateAccount());
   } catch (error) {

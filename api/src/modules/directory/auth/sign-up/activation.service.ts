@@ -31,7 +31,8 @@ const triesOfANetwork = 5;
 const mostWrongADay = 100;
 
 /**
- * Sends a code to an address that may open an account (AUT-02); `auth.activation-failed` when the mail server does not accept the letter.
+ * Sends a code to an address that may open an account (AUT-02); `auth.activation-failed` when the mail server does not accept the letter,
+ * `rate.limited` with `sentSecondsAgo` while the last one has just been sent.
  */
 export async function activate(
   context: Context,
@@ -47,8 +48,12 @@ export async function activate(
   await transact(db, async (tx) => {
     const dayAgo = Temporal.Instant.from(now).subtract({ hours: 24 }).toString();
     const { count, lastAt } = await lockSent(tx, email, dayAgo);
-    const waited = lastAt === null ? Number.POSITIVE_INFINITY : Date.parse(now) - Date.parse(lastAt);
-    if (count >= mostADay || waited < againAfterSeconds * 1000) throw new ApiError('rate.limited');
+    const waited = lastAt === null ? Number.POSITIVE_INFINITY : (Date.parse(now) - Date.parse(lastAt)) / 1000;
+    if (waited < againAfterSeconds) {
+      const retryAfter = Math.ceil(againAfterSeconds - waited);
+      throw new ApiError('rate.limited', { retryAfter, details: { sentSecondsAgo: Math.floor(waited) } });
+    }
+    if (count >= mostADay) throw new ApiError('rate.limited');
     await insertCode(tx, { id, email, hash: hashOfCode(keys, email, code), now, origin });
     await forgetWrongCodes(tx, email, address);
   });
