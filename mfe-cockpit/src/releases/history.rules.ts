@@ -104,9 +104,12 @@ export function stateOf(
   return withdrawn.has(version) ? 'withdrawn' : null;
 }
 
+/** Whether a version can be given to members: it is not marked as bad and runs on the live shell. */
+export const canOpen = ({ bad, lacksPlatform }: PublishedVersion): boolean => !bad && lacksPlatform === undefined;
+
 /**
- * The newest version that was published after the live one, is not marked as bad and was not withdrawn: the next to become a canary or
- * live. Null without one. `versions` are newest first.
+ * The newest version that was published after the live one, is not marked as bad, was not withdrawn and runs on the live shell: the next
+ * to become a canary or live. Null without one. `versions` are newest first.
  */
 export function candidateOf(
   versions: readonly PublishedVersion[],
@@ -115,7 +118,7 @@ export function candidateOf(
 ): string | null {
   const at = versions.findIndex(({ version }) => version === live);
   const newer = at < 0 ? versions : versions.slice(0, at);
-  return newer.find(({ bad, version }) => !bad && !withdrawn.has(version))?.version ?? null;
+  return newer.find((one) => canOpen(one) && !withdrawn.has(one.version))?.version ?? null;
 }
 
 /** Whether a promotion went to a version with a lower number, which nobody expects of one. */

@@ -370,10 +370,12 @@ test('PLT-05 a promotion that another one preceded shows what came between, and 
   );
 });
 
-test('PLT-05 a refusal gives its reasons', async () => {
+test('PLT-05 a refusal says what helps, and gives its reasons', async () => {
   server.on(releaseRoutes.promote, () =>
     server.refuse('release.refused', {
-      details: { errors: [{ pointer: '', message: 'The shell provides platform 0.1.0, but booking needs ^2.0.0.' }] },
+      details: {
+        errors: [{ pointer: '', message: 'booking 3.9.0 needs platform ^2.0.0, and the shell provides 0.1.0.' }],
+      },
     }),
   );
   await show('/releases?remote=booking');
@@ -382,7 +384,8 @@ test('PLT-05 a refusal gives its reasons', async () => {
   press('Promouvoir 3.9.0, part choisie', drawer);
   const asked = await dialog('Promouvoir booking 3.9.0 ?');
   press('Promouvoir 3.9.0', asked);
-  expect(await within(asked).findByText(/booking needs \^2\.0\.0/)).toBeTruthy();
+  expect(await within(asked).findByText(/Publiez une version de booking qui accepte 0\.1\.0/)).toBeTruthy();
+  expect(within(asked).getByText('booking 3.9.0 needs platform ^2.0.0, and the shell provides 0.1.0.')).toBeTruthy();
 });
 
 test('PLT-05 a version is marked as bad only with a reason', async () => {

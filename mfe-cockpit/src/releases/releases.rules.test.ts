@@ -137,6 +137,7 @@ test('PLT-05 the candidate is newer than the live version and not bad', () => {
   expect(candidateOf(versions, '3.9.0', none)).toBeNull();
   expect(candidateOf(versions.slice(2), '3.8.1', none)).toBeNull();
   expect(candidateOf(versions, '3.8.1', new Set(['3.9.0']))).toBeNull();
+  expect(candidateOf([versionOf('4.0.0', { lacksPlatform: '0.1.0' }), ...versions], '3.8.1', none)).toBe('3.9.0');
   const places = { live: '3.8.1', canary: '3.9.0', withdrawn: none };
   expect(versions.map((version) => stateOf(version, places))).toEqual(['bad', 'canary', 'live']);
 });

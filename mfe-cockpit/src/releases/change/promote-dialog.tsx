@@ -2,7 +2,7 @@ import { Button, Dialog, ErrorState, SkeletonText } from '@escale/ui';
 import { Field, Select } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { candidateOf, isOlder, withdrawnIn } from '../history.rules.ts';
+import { candidateOf, canOpen, isOlder, withdrawnIn } from '../history.rules.ts';
 import { useRelease } from '../releases.queries.ts';
 import styles from './change-dialog.module.css';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -76,9 +76,15 @@ export function PromoteDialog({ names, first, onClose }: Props) {
                   : []),
                 ...choices.map((one) => ({
                   value: one.version,
-                  label: isOlder(data?.versions ?? [], one.version, live)
-                    ? intl.formatMessage({ id: 'releases.choose.older' }, { version: one.version })
-                    : one.version,
+                  disabled: !canOpen(one),
+                  label: one.lacksPlatform
+                    ? `${one.version}: ${intl.formatMessage(
+                        { id: 'releases.misfit' },
+                        { range: one.platform, platform: one.lacksPlatform },
+                      )}`
+                    : isOlder(data?.versions ?? [], one.version, live)
+                      ? intl.formatMessage({ id: 'releases.choose.older' }, { version: one.version })
+                      : one.version,
                 })),
               ]}
               onChange={(event) => setPicked(event.target.value)}

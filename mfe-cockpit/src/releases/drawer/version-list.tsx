@@ -3,7 +3,7 @@ import { Badge, Button, IconButton, Menu } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Change } from '../change/change.ts';
-import { comparedWith, stateOf, stateTones } from '../history.rules.ts';
+import { canOpen, comparedWith, stateOf, stateTones } from '../history.rules.ts';
 import { useReleaseWords } from '../release-words.ts';
 import { BlockHeading } from './block-heading.tsx';
 import { VersionFacts } from './integrity-block.tsx';
@@ -92,6 +92,11 @@ function Row({ remote, version: one, against, withdrawn, isOpen, onToggle, onCha
             </Badge>
           )}
           <small className="soft">{words.age(one.publishedAt)}</small>
+          {one.lacksPlatform && (
+            <small>
+              <FormattedMessage id="releases.misfit" values={{ range: one.platform, platform: one.lacksPlatform }} />
+            </small>
+          )}
         </button>
         <Menu
           label={label('releases.versions.actions')}
@@ -110,7 +115,7 @@ function Row({ remote, version: one, against, withdrawn, isOpen, onToggle, onCha
                 ]
               : []),
             // Going back to what was live before has one name.
-            ...(version !== live && !isWayBack && !bad
+            ...(version !== live && !isWayBack && canOpen(one)
               ? [
                   {
                     id: 'promote',
@@ -120,7 +125,7 @@ function Row({ remote, version: one, against, withdrawn, isOpen, onToggle, onCha
                   },
                 ]
               : []),
-            ...(live !== null && version !== live && version !== remote.canary?.version && !bad
+            ...(live !== null && version !== live && version !== remote.canary?.version && canOpen(one)
               ? [
                   {
                     id: 'canary',
@@ -130,7 +135,7 @@ function Row({ remote, version: one, against, withdrawn, isOpen, onToggle, onCha
                   },
                 ]
               : []),
-            ...(bad
+            ...(!canOpen(one)
               ? []
               : [
                   {

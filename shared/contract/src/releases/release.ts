@@ -97,6 +97,10 @@ export const publishedVersion = z.strictObject({
       'Compressed bytes of its scripts until its largest page is shown, at most `startBudgetBytes`; without the page in versions that an earlier server published; null for the shell',
     ),
   platform: z.string().nullable().describe('Accepted range; of the shell, the version it provides'),
+  lacksPlatform: z
+    .string()
+    .optional()
+    .describe('What the live shell provides, where the accepted range does not contain it: not to be promoted'),
   bad: z.strictObject({ reason: z.string(), by: z.string(), at: instant }).nullable(),
 });
 export type PublishedVersion = z.infer<typeof publishedVersion>;

@@ -14,6 +14,7 @@ import {
   routesOf,
   versionsOf,
   wayBack,
+  withMisfits,
 } from '../releases/public.ts';
 
 type Overview = RouteReply<RouteById<'releases.list'>>;
@@ -42,7 +43,7 @@ export async function readOverview(context: Registry, only: string | null): Prom
 export async function readRemote(context: Registry, name: string): Promise<RouteReply<RouteById<'releases.get'>>> {
   const { db } = context;
   const channel = (await readChannels(db)).find(({ remote }) => remote === name);
-  const versions = await versionsOf(db, name, { limit: mostVersions });
+  const versions = await withMisfits(db, name, await versionsOf(db, name, { limit: mostVersions }));
   if (versions.length === 0) throw new ApiError('resource.not-found');
   const counts = await countVersions(db);
   return {

@@ -208,3 +208,14 @@ test('PLT-16 SEC-01 the token of a remote reads its own health only, a member no
   const member = { ...staff, roles: ['employee'] as const };
   expect((await api.call('releases.list', { as: member })).body).toMatchObject({ code: 'release.not-allowed' });
 });
+
+test('PLT-05 a version that the live shell cannot run is shown with what the shell provides', async () => {
+  await released(api.context, 'tray', '1.0.0');
+  await published(api.context, 'tray', '1.0.1', { manifest: { platform: '^9.0.0' } });
+  const answer = await api.call('releases.get', { params: { remote: 'tray' }, headers });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { versions: [{ version: '1.0.1', platform: '^9.0.0', lacksPlatform: '1.4.0' }, { version: '1.0.0' }] },
+  });
+  expect(answer.body).not.toMatchObject({ versions: [{}, { lacksPlatform: expect.anything() }] });
+});

@@ -1,6 +1,7 @@
 /** Public interface of this module. */
 export { haltIn } from './channel/canary.service.ts';
 export { canaryOf, readChannels, wayBack } from './channel/channel.queries.ts';
+export { withMisfits } from './channel/require-fit.ts';
 export { lastChange, lastOther, readHistory } from './history.queries.ts';
 export { releaserOf } from './identity/identify.ts';
 export { requireRemote } from './identity/releaser.ts';

@@ -1,4 +1,4 @@
-import { publishedManifest } from '@escale/contract';
+import { type PublishedVersion, publishedManifest } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { FileStorage } from '../../../../providers/storage/index.ts';
@@ -56,6 +56,16 @@ export async function requireCandidateFit(db: Db, storage: FileStorage, name: st
 function claimed(live: readonly Version[], { manifest }: Version): string[] {
   const { data } = publishedManifest.safeParse(manifest);
   return data === undefined ? [] : conflictsAmong(live, data);
+}
+
+/** The versions of a remote, with what the live shell provides beside those that it cannot run. */
+export async function withMisfits(db: Db, name: string, versions: PublishedVersion[]): Promise<PublishedVersion[]> {
+  const shell = (await liveManifests(db)).find(({ remote }) => remote === shellName);
+  const provided = platformOf(shell?.manifest);
+  if (name === shellName || provided === null) return versions;
+  return versions.map((one) =>
+    one.platform === null || fitsPlatform(one.platform, provided) ? one : { ...one, lacksPlatform: provided },
+  );
 }
 
 async function misfits(storage: FileStorage, shell: Version, remotes: readonly Version[]): Promise<string[]> {
