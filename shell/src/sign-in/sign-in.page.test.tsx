@@ -165,3 +165,18 @@ test('AUT-01 an address that only looks like one is refused with the reason at i
   expect(described?.textContent).toContain(reason);
   expect(screen.queryByText('Certains champs sont invalides.')).toBeNull();
 });
+
+test('AUT-06 ERR-02 a wrong password has the focus, and is no longer called wrong while it is corrected', async () => {
+  show({ userStatuses: ['exists', 'hasPassword', 'hasMailServer'] });
+  server.on(api.auth.signIn, () => server.refuse('auth.wrong-credentials'));
+  await type('camille@marelune.example');
+  const field = await screen.findByLabelText<HTMLInputElement>('Mot de passe');
+  fireEvent.input(field, { target: { value: 'Faux-2026!' } });
+  const submit = await screen.findByRole('button', { name: 'Se connecter' });
+  submit.focus();
+  fireEvent.click(submit);
+  expect(await screen.findByText('E-mail ou mot de passe incorrect.')).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+  fireEvent.input(field, { target: { value: 'Escale-2026!' } });
+  expect(screen.queryByText('E-mail ou mot de passe incorrect.')).toBeNull();
+});

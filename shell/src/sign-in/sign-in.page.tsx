@@ -73,8 +73,7 @@ export function SignInPage({ next }: { next: string | null }) {
     setFailure({ field: step, message: message ?? <EntryMessage id="shell.entry.passkey.dismissed" /> }),
   );
   const enterByPasskey = async () => {
-    if (!hasPasskeys())
-      return setFailure({ field: step, message: <EntryMessage id="shell.entry.passkey.unsupported" /> });
+    if (!hasPasskeys()) return tell(step, <EntryMessage id="shell.entry.passkey.unsupported" />);
     setFailure(null);
     setBusy(true);
     await passkey
@@ -83,20 +82,23 @@ export function SignInPage({ next }: { next: string | null }) {
       .finally(() => setBusy(false));
   };
 
+  /** Returns the field, which has the focus: selecting alone does not move it in every browser. */
+  const tell = (field: Step, message: ReactNode) => {
+    const input = (field === 'email' ? mail : password).current;
+    input?.focus();
+    setFailure({ field, message });
+    return input;
+  };
   const fail = (field: Step, error: unknown) => {
-    if (error instanceof ApiError && error.code === 'auth.deletion-asked')
+    if (!(error instanceof ApiError)) return ask(field, 'shell.sign-in.failed');
+    if (error.code === 'auth.deletion-asked')
       return navigateTo(pages.restoreAccount(String(error.problem?.restoreToken)));
-    const [wrong] = error instanceof ApiError ? error.errors : [];
+    const [wrong] = error.errors;
     // The server says what is wrong with an address that only looks like one; a password manager may have sent it with a password.
     const at = wrong?.pointer === '/body/email' ? 'email' : field;
-    const message = error instanceof ApiError ? error.message : intl.formatMessage({ id: 'shell.sign-in.failed' });
-    setFailure({ field: at, message: wrong?.message || message });
-    (at === 'email' ? mail : password).current?.select();
+    tell(at, wrong?.message || error.message)?.select();
   };
-  const ask = (field: Step, id: string) => {
-    (field === 'email' ? mail : password).current?.focus();
-    setFailure({ field, message: intl.formatMessage({ id }) });
-  };
+  const ask = (field: Step, id: string) => tell(field, intl.formatMessage({ id }));
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -105,14 +107,15 @@ export function SignInPage({ next }: { next: string | null }) {
     if (!isEmail(email)) return ask('email', 'shell.sign-in.email.invalid');
     setFailure(null);
     const secret = String(values.get('password') ?? '');
-    if (step === 'password' && secret === '') return ask('password', 'shell.sign-in.password.missing');
+    const typed: Step = secret === '' ? 'email' : 'password';
+    if (step === 'password' && typed === 'email') return ask(step, 'shell.sign-in.password.missing');
     setBusy(true);
     try {
-      if (secret === '') await goOn(email);
+      if (typed === 'email') await goOn(email);
       else await signIn(email, secret);
     } catch (error) {
-      if (secret !== '') setStep('password');
-      fail(secret === '' ? 'email' : 'password', error);
+      setStep(typed);
+      fail(typed, error);
     } finally {
       setBusy(false);
     }
@@ -133,7 +136,7 @@ export function SignInPage({ next }: { next: string | null }) {
       case 'private':
         return setAdvised(email);
       case 'disabled':
-        return setFailure({ field: 'email', message: <EntryMessage id="shell.entry.disabled" /> });
+        return tell('email', <EntryMessage id="shell.entry.disabled" />);
       case 'no-mail':
         return ask('email', 'shell.sign-in.email.invalid');
     }
@@ -166,7 +169,7 @@ export function SignInPage({ next }: { next: string | null }) {
           <Purpose next={next} />
         </Suspense>
       )}
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={submit} onInput={() => setFailure(null)} noValidate>
         <Field
           label={intl.formatMessage({ id: 'shell.sign-in.email' })}
           error={failure?.field === 'email' ? failure.message : undefined}

@@ -43,7 +43,11 @@ export function LoginAsForm() {
     } catch (error) {
       setBusy(false);
       const part = error instanceof ApiError && error.code === 'auth.wrong-own-password' ? 'password' : 'all';
-      if (part === 'password') password.current?.select();
+      if (part === 'password') {
+        // Selecting alone does not move the focus in every browser.
+        password.current?.focus();
+        password.current?.select();
+      }
       setFailures({ [part]: messageOf(error) });
     }
   };
@@ -52,6 +56,8 @@ export function LoginAsForm() {
     const isDismissed = error instanceof Error && error.name === 'NotAllowedError';
     return words(isDismissed ? 'login-as.passkey.dismissed' : 'login-as.failed');
   };
+  /** What was wrong with a field says nothing about what is typed there next. */
+  const forget = (part: Part) => setFailures({ ...failures, [part]: undefined });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const typed = password.current?.value ?? '';
@@ -68,10 +74,24 @@ export function LoginAsForm() {
       {failures.all && <Notice tone="danger">{failures.all}</Notice>}
       <PersonField person={person} onChange={setPerson} error={failures.person} />
       <Field label={words('login-as.reason')} hint={words('login-as.reason.hint')} error={failures.reason}>
-        <TextArea value={reason} maxLength={500} rows={3} onChange={(event) => setReason(event.target.value)} />
+        <TextArea
+          value={reason}
+          maxLength={500}
+          rows={3}
+          onChange={(event) => {
+            forget('reason');
+            setReason(event.target.value);
+          }}
+        />
       </Field>
       <Field label={words('login-as.password')} error={failures.password}>
-        <TextInput ref={password} type="password" name="own-password" autoComplete="current-password" />
+        <TextInput
+          ref={password}
+          type="password"
+          name="own-password"
+          autoComplete="current-password"
+          onChange={() => forget('password')}
+        />
       </Field>
       <p className={styles.reminder}>
         <Icon name="eye" />

@@ -53,16 +53,22 @@ test('AUT-11 person, reason and password are asked for, each at its place', asyn
   fireEvent.click(submit);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Motif')));
   fireEvent.change(screen.getByLabelText('Motif'), { target: { value: 'Demande 4127' } });
+  expect(screen.queryByText('Dites pourquoi, en 5 caractères au moins.')).toBeNull();
   fireEvent.click(submit);
   expect(await screen.findByText('Saisissez votre mot de passe.')).toBeTruthy();
   expect(server.received(lateApi.loginAs.start)).toEqual([]);
-  fireEvent.change(screen.getByLabelText('Votre mot de passe'), { target: { value: 'Faux-2026!' } });
+  const password = screen.getByLabelText('Votre mot de passe');
+  fireEvent.change(password, { target: { value: 'Faux-2026!' } });
+  submit.focus();
   fireEvent.click(submit);
   expect(await screen.findByText('Ce n’est pas votre mot de passe.')).toBeTruthy();
+  expect(document.activeElement).toBe(password);
   expect(server.received(lateApi.loginAs.start)).toMatchObject([
     { body: { memberId: camille.id, reason: 'Demande 4127', password: 'Faux-2026!' } },
   ]);
   expect(screen.getByLabelText<HTMLTextAreaElement>('Motif').value).toBe('Demande 4127');
+  fireEvent.change(password, { target: { value: 'Escale-2026!' } });
+  expect(screen.queryByText('Ce n’est pas votre mot de passe.')).toBeNull();
 });
 
 test('AUT-11 the person of the address is chosen already', async () => {

@@ -6,7 +6,7 @@ import { missingIn } from '@escale/rules/password.rules';
 import { Button, Link, Notice, useDates } from '@escale/ui';
 import { Checkbox, focusFirstWrong } from '@escale/ui/form';
 import { Field, TextInput } from '@escale/ui/form/fields';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { nextAddress } from '../next-address.ts';
@@ -16,7 +16,7 @@ import { forgetEntry, keepEntry, readEntry } from './entry.ts';
 import { NewPassword } from './new-password.tsx';
 import { type Profile, ProfileFields, profileBody, profileFaults, withoutChanged } from './profile-fields.tsx';
 import { sendCode } from './send-code.ts';
-import { useFailureWords } from './use-failure-words.ts';
+import { refusedFields, useFailureWords } from './use-failure-words.ts';
 
 interface AccountStepProps {
   email: string;
@@ -44,6 +44,7 @@ export function AccountStep({ email, next, code: given, onAgain }: AccountStepPr
   const [busy, setBusy] = useState(false);
   const passwordInput = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
+  const termsFailure = useId();
   useEffect(() => passwordInput.current?.focus(), []);
 
   const fail = (found: Failures) => {
@@ -189,7 +190,11 @@ export function AccountStep({ email, next, code: given, onAgain }: AccountStepPr
           </button>
         )}
         <div className={styles.terms}>
-          <Checkbox checked={terms.ours} onChange={(ours) => accept({ ours })}>
+          <Checkbox
+            checked={terms.ours}
+            onChange={(ours) => accept({ ours })}
+            wrongBy={failures.terms && !terms.ours ? termsFailure : undefined}
+          >
             <FormattedMessage
               id="shell.entry.terms"
               values={{
@@ -213,9 +218,20 @@ export function AccountStep({ email, next, code: given, onAgain }: AccountStepPr
               <FormattedMessage id="shell.entry.terms.unknown" />
             </Notice>
           ) : (
-            <CompanyTerms address={address.data} checked={terms.company} onChange={(company) => accept({ company })} />
+            <CompanyTerms
+              address={address.data}
+              checked={terms.company}
+              onChange={(company) => accept({ company })}
+              wrongBy={failures.terms && !terms.company ? termsFailure : undefined}
+            />
           )}
-          <div role="alert">{failures.terms && <p className={styles.failure}>{failures.terms}</p>}</div>
+          <div role="alert">
+            {failures.terms && (
+              <p id={termsFailure} className={styles.failure}>
+                {failures.terms}
+              </p>
+            )}
+          </div>
         </div>
         {failures.form && <Notice tone="danger">{failures.form}</Notice>}
         <Button type="submit" size="big" block busy={busy}>
@@ -231,15 +247,17 @@ function CompanyTerms({
   address,
   checked,
   onChange,
+  wrongBy,
 }: {
   address: RouteReply<typeof api.auth.verifyEmail> | undefined;
   checked: boolean;
   onChange: (checked: boolean) => void;
+  wrongBy: string | undefined;
 }) {
   if (!address?.termsAndConditionsUrl) return null;
   const { termsAndConditionsUrl: href, companyName } = address;
   return (
-    <Checkbox checked={checked} onChange={onChange}>
+    <Checkbox checked={checked} onChange={onChange} wrongBy={wrongBy}>
       <FormattedMessage
         id="shell.entry.terms.company"
         values={{
@@ -259,11 +277,8 @@ function CompanyTerms({
 function failureOf(error: unknown, message: string): Failures {
   if (!(error instanceof ApiError)) return { form: message };
   if (error.code === 'auth.password-invalid') return { password: message };
-  const found = error.errors.flatMap(({ pointer, message: words }) => {
-    const name = (['code', 'firstName', 'lastName', 'password'] as const).find((one) => pointer === `/body/${one}`);
-    return name === undefined ? [] : [[name, words || message]];
-  });
-  return found.length > 0 ? Object.fromEntries(found) : { form: message };
+  const found = refusedFields(error, ['code', 'firstName', 'lastName', 'password']);
+  return Object.keys(found).length > 0 ? found : { form: message };
 }
 
 const isAbout = (error: unknown, name: string) =>

@@ -3,7 +3,7 @@ import { accountRoutes } from '@escale/contract/account-calls';
 import { lateApi } from '@escale/contract/late';
 import { contactCookie } from '@escale/contract/refused-contact';
 import { fireEvent, QueryClientProvider, renderWithMessages, screen, server, waitFor } from '@escale/testing';
-import { queryClient, signOut } from '@escale/testing/session';
+import { queryClient, signIn, signOut } from '@escale/testing/session';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import messages from '../../messages/fr.json' with { type: 'json' };
 import { keepEntry, readEntry } from './entry.ts';
@@ -467,4 +467,49 @@ test('AUT-03 company terms that were replaced meanwhile are shown and must be ac
   fireEvent.click(theirs);
   press('Créer mon compte');
   await waitFor(() => expect(window.location.pathname).toBe('/explore'));
+});
+
+test('AUT-03 ERR-02 terms that are not accepted are marked as wrong and take the focus, those that are accepted are not', async () => {
+  keepEntry(email, { token: 'a_1', provedAt: Date.now() });
+  show('/activate-account');
+  await fillAccount();
+  await waitFor(() => expect(server.received(api.auth.signUp)).toHaveLength(1));
+  const theirs = screen.getByRole('checkbox', { name: /conditions de Marelune/ });
+  fireEvent.click(theirs);
+  press('Créer mon compte');
+  await waitFor(() => expect(document.activeElement).toBe(theirs));
+  expect(theirs.getAttribute('aria-invalid')).toBe('true');
+  const described = document.getElementById(theirs.getAttribute('aria-describedby') ?? '');
+  expect(described?.textContent).toBe('Acceptez les conditions pour continuer.');
+  const ours = screen.getByRole('checkbox', { name: /conditions d’Escale/ });
+  expect(ours.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('ACC-01 ERR-02 a name that the server refuses is told at its field, until it is corrected', async () => {
+  const reason = 'Un nom ne contient ni adresse web, ni « / ».';
+  server.on(accountRoutes.setProfile, () =>
+    server.refuse('request.invalid', { details: { errors: [{ pointer: '/body/lastName', message: reason }] } }),
+  );
+  await signIn(email, password);
+  show('/user-info');
+  const name = await screen.findByLabelText<HTMLInputElement>('Nom');
+  press('Continuer');
+  expect(await screen.findByText(reason)).toBeTruthy();
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  expect(screen.queryByRole('alert')).toBeNull();
+  fill('Nom', 'Neuve');
+  expect(screen.queryByText(reason)).toBeNull();
+});
+
+test('AUT-09 ERR-02 a failure of the server is not told as a wrong password', async () => {
+  server.on(api.auth.setPassword, () => server.refuse('server.error'));
+  show('/forgot-password', '#token=r_1');
+  await screen.findByRole('heading', { name: 'Votre nouveau mot de passe' });
+  fill('Mot de passe', password);
+  press('Enregistrer le mot de passe');
+  expect((await screen.findByRole('alert')).textContent).not.toBe('');
+  const field = screen.getByLabelText<HTMLInputElement>('Mot de passe');
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+  expect(field.value).toBe(password);
 });

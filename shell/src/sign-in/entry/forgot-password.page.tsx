@@ -155,29 +155,33 @@ function SetPassword({ token, onAgain }: { token: string; onAgain: () => void })
   const intl = useIntl();
   const wordsOf = useFailureWords();
   const [password, setPassword] = useState('');
-  const [failure, setFailure] = useState<{ isOver: boolean; message: string } | null>(null);
+  const [failure, setFailure] = useState<{ of: 'password' | 'link' | 'form'; message: string } | null>(null);
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   const opened = useApiQuery(lateApi.passkeys.ofResetLink, { body: { token } }, { retry: false });
   const names = opened.data?.names ?? [];
   const [removePasskeys, setRemovePasskeys] = useState(false);
-  const isOver = failure?.isOver || isUsed(opened.error);
+  const isOver = failure?.of === 'link' || isUsed(opened.error);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setFailure(null);
     if (missingIn(password).length > 0) {
       input.current?.focus();
-      return setFailure({ isOver: false, message: intl.formatMessage({ id: 'shell.entry.password.weak' }) });
+      return setFailure({ of: 'password', message: intl.formatMessage({ id: 'shell.entry.password.weak' }) });
     }
     setBusy(true);
     try {
       await call(api.auth.setPassword, { body: { token, password, ...(removePasskeys && { removePasskeys }) } });
       navigateTo(`${pages.welcome()}?changed`, { replace: true });
     } catch (error) {
-      setFailure({ isOver: isUsed(error), message: wordsOf(error) });
       setBusy(false);
+      if (isOfPassword(error)) input.current?.focus();
+      setFailure({
+        of: isUsed(error) ? 'link' : isOfPassword(error) ? 'password' : 'form',
+        message: wordsOf(error),
+      });
     }
   };
   if (isOver)
@@ -210,7 +214,7 @@ function SetPassword({ token, onAgain }: { token: string; onAgain: () => void })
             setPassword(chosen);
             setFailure(null);
           }}
-          error={failure?.message}
+          error={failure?.of === 'password' ? failure.message : undefined}
         />
         {names.length > 0 && (
           <Checkbox
@@ -224,6 +228,7 @@ function SetPassword({ token, onAgain }: { token: string; onAgain: () => void })
             />
           </Checkbox>
         )}
+        {failure?.of === 'form' && <Notice tone="danger">{failure.message}</Notice>}
         <Button type="submit" size="big" block busy={busy}>
           <FormattedMessage id="shell.entry.forgot.set" />
         </Button>
@@ -232,4 +237,6 @@ function SetPassword({ token, onAgain }: { token: string; onAgain: () => void })
   );
 }
 
+const isOfPassword = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'auth.password-invalid' || error.errors.length > 0);
 const isUsed = (error: unknown) => error instanceof ApiError && error.code === 'auth.no-user-token';

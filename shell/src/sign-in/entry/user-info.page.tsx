@@ -3,6 +3,7 @@ import { navigateTo, requireSignIn, useApiMutation, usePageShown, usePageTitle, 
 import { Button, Notice } from '@escale/ui';
 import { focusFirstWrong } from '@escale/ui/form';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { nextAddress } from '../next-address.ts';
 import { SignInLayout } from '../sign-in-layout.tsx';
@@ -15,7 +16,9 @@ import {
   profileFaults,
   withoutChanged,
 } from './profile-fields.tsx';
-import { useFailureWords } from './use-failure-words.ts';
+import { refusedFields, useFailureWords } from './use-failure-words.ts';
+
+const fields = ['firstName', 'lastName', 'jobTitle', 'phone'] as const;
 
 /** /user-info: who a new member is, when the identity provider did not tell (ACC-01). */
 export function UserInfoPage() {
@@ -49,8 +52,19 @@ export function UserInfoPage() {
     const found = profileFaults(profile, intl);
     setFailures(found);
     if (Object.keys(found).length > 0) return focusFirstWrong(form.current);
-    save.mutate({ body: profileBody(profile) }, { onSuccess: () => navigateTo(nextAddress(next), { replace: true }) });
+    save.mutate(
+      { body: profileBody(profile) },
+      {
+        onSuccess: () => navigateTo(nextAddress(next), { replace: true }),
+        onError: (error) => {
+          // Rendered at once, or there is no refused field yet to focus.
+          flushSync(() => setFailures(refusedFields(error, fields)));
+          focusFirstWrong(form.current);
+        },
+      },
+    );
   };
+  const isOfField = Object.keys(refusedFields(save.error, fields)).length > 0;
   return (
     <SignInLayout
       words={{
@@ -66,7 +80,7 @@ export function UserInfoPage() {
       </p>
       <form ref={form} onSubmit={submit} noValidate>
         <ProfileFields profile={profile} onChange={type} failures={failures} />
-        {save.error && <Notice tone="danger">{wordsOf(save.error)}</Notice>}
+        {save.error && !isOfField && <Notice tone="danger">{wordsOf(save.error)}</Notice>}
         <Button type="submit" size="big" block busy={save.isPending} iconEnd="arrow-right">
           <FormattedMessage id="shell.entry.info.save" />
         </Button>
