@@ -2,7 +2,7 @@ import { faceOf } from '@escale/contract';
 import { lateApi } from '@escale/contract/late';
 import { useApiMutation, useApiQuery, useSession, useUnsaved } from '@escale/platform';
 import { Button, Notice } from '@escale/ui';
-import { Field, TextArea, TextInput } from '@escale/ui/form';
+import { Field, focusFirstWrong, TextArea, TextInput } from '@escale/ui/form';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AsOtherSentence, useIsOther } from '../frame/as-other.tsx';
@@ -39,6 +39,7 @@ function OwnForm() {
   const [missing, setMissing] = useState(false);
   const message = useRef<HTMLTextAreaElement>(null);
   const done = useRef<HTMLHeadingElement>(null);
+  const sheet = useRef<HTMLFormElement>(null);
   const form = useApiQuery(lateApi.inquiries.form, {}, { staleTime: longestOpenMs });
   const send = useApiMutation(lateApi.inquiries.create, {
     onSuccess: () => setValues(nothing),
@@ -49,6 +50,10 @@ function OwnForm() {
   useEffect(() => {
     if (send.isSuccess) done.current?.focus();
   }, [send.isSuccess]);
+  // The refused field is marked only once the refusal is rendered.
+  useEffect(() => {
+    if (send.error) focusFirstWrong(sheet.current);
+  }, [send.error]);
   if (!member) return null;
 
   const submit = (event: FormEvent) => {
@@ -89,8 +94,11 @@ function OwnForm() {
       </section>
     );
   const wrong = (name: string) => send.error?.errors.find(({ pointer }) => pointer === `/body/${name}`)?.message;
-  const set = (name: keyof typeof nothing) => (event: { target: { value: string } }) =>
+  const set = (name: keyof typeof nothing) => (event: { target: { value: string } }) => {
+    if (name === 'message') setMissing(false);
+    if (send.isError) send.reset();
     setValues({ ...values, [name]: event.target.value });
+  };
   return (
     <section className={styles.card} aria-labelledby="contact-title">
       <h2 id="contact-title">
@@ -99,7 +107,7 @@ function OwnForm() {
       <p>
         <FormattedMessage id="account.contact.lead" values={{ email: <b>{member.email}</b> }} />
       </p>
-      <form onSubmit={submit} noValidate>
+      <form ref={sheet} onSubmit={submit} noValidate>
         <Field label={intl.formatMessage({ id: 'account.contact.subject' })} error={wrong('subject')} optional>
           <TextInput name="subject" maxLength={120} value={values.subject} onChange={set('subject')} />
         </Field>

@@ -89,6 +89,30 @@ test('ACC-01 a message that was sent too early stays as typed, and goes later', 
   expect(stamps).toEqual(['s1']);
 });
 
+test('ACC-01 ERR-02 what the server refuses is told at its field, which has the focus, until it is corrected', async () => {
+  const message = 'Ce texte contient un caractère invisible.';
+  openedForms();
+  server.on(lateApi.inquiries.create, () =>
+    server.refuse('request.invalid', { details: { errors: [{ pointer: '/body/subject', message }] } }),
+  );
+  await open();
+  await screen.findByLabelText(/^Message/);
+  write(/^Objet/, 'Ma facture');
+  write(/^Message/, 'Bonjour, où est ma facture ?');
+  send();
+  expect(await screen.findByText(message)).toBeTruthy();
+  const subject = screen.getByLabelText<HTMLInputElement>(/^Objet/);
+  await waitFor(() => expect(document.activeElement).toBe(subject));
+  expect(subject.getAttribute('aria-invalid')).toBe('true');
+  write(/^Objet/, 'Facture');
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+  write(/^Message/, 'court');
+  send();
+  expect(await screen.findByText(/dix caractères au moins/)).toBeTruthy();
+  write(/^Message/, 'court ?');
+  expect(screen.queryByText(/dix caractères au moins/)).toBeNull();
+});
+
 test('ACC-01 a form that was open for a day is opened again, and the message goes', async () => {
   const stamps = openedForms();
   server.on(lateApi.inquiries.create, ({ body }) =>

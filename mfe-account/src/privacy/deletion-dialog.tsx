@@ -26,7 +26,10 @@ export function DeletionDialog({ preview: { confirmation, upcomingBookings }, on
       return signOut().finally(() => navigateTo(pages.restoreAccount(), { replace: true }));
     },
     onError: ({ code: refused }) => {
-      if (wrongSecret.has(refused)) input.current?.select();
+      if (!wrongSecret.has(refused)) return;
+      // Selecting alone does not move the focus in every browser.
+      input.current?.focus();
+      input.current?.select();
     },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -85,6 +88,10 @@ export function DeletionDialog({ preview: { confirmation, upcomingBookings }, on
             autoComplete={confirmation === 'password' ? 'current-password' : 'one-time-code'}
             inputMode={confirmation === 'code' ? 'numeric' : undefined}
             maxLength={200}
+            onChange={() => {
+              setMissing(false);
+              deletion.reset();
+            }}
           />
         </Field>
         {error && !isWrong && <Notice tone="danger">{error.message}</Notice>}

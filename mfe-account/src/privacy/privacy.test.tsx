@@ -73,11 +73,15 @@ test('ACC-07 the deletion tells the member’s own numbers and asks for the pass
   press('Supprimer');
   expect(await screen.findByText('Saisissez votre mot de passe.')).toBeTruthy();
   fireEvent.change(field, { target: { value: 'faux' } });
+  expect(screen.queryByText('Saisissez votre mot de passe.')).toBeNull();
+  screen.getByRole('button', { name: 'Supprimer', hidden: true }).focus();
   press('Supprimer');
   expect(await screen.findByText('Ce n’est pas votre mot de passe. Votre compte n’est pas supprimé.')).toBeTruthy();
   expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field);
   expect(sessionStorage.getItem('escale-account-left')).toBeNull();
   fireEvent.change(field, { target: { value: 'juste' } });
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBeNull());
   press('Supprimer');
   await waitFor(() => expect(window.location.pathname).toBe('/restore-account'));
   expect(sessionStorage.getItem('escale-account-left')).not.toBeNull();

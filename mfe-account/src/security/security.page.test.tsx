@@ -166,7 +166,13 @@ test('AUT-05 a weak password is refused before it is sent, with the rules ticked
 test('AUT-14 a passkey is renamed and, after a question, removed', async () => {
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Renommer MacBook' }));
-  fireEvent.change(await screen.findByLabelText('Nom de la clé'), { target: { value: 'Bureau' } });
+  const name = await screen.findByLabelText('Nom de la clé');
+  fireEvent.change(name, { target: { value: ' ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Donnez-lui un nom.')).toBeTruthy();
+  expect(document.activeElement).toBe(name);
+  fireEvent.change(name, { target: { value: 'Bureau' } });
+  expect(screen.queryByText('Donnez-lui un nom.')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(server.received(lateApi.passkeys.rename)).toMatchObject([{ body: { name: 'Bureau' } }]));
   fireEvent.click(screen.getByRole('button', { name: 'Retirer MacBook' }));
@@ -197,6 +203,8 @@ test.each([
     expect(server.received(lateApi.passkeys.options)).toMatchObject([{ body: { password: 'Faux-2026!' } }]);
     expect(field.getAttribute('aria-invalid') === 'true').toBe(at !== null);
     if (at !== null) expect(document.activeElement).toBe(field);
+    fireEvent.input(field, { target: { value: 'Escale-2026!' } });
+    expect(screen.queryByText(told)).toBeNull();
   },
 );
 

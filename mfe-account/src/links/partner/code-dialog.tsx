@@ -19,7 +19,11 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
       notify({ tone: 'success', message: words('activated') });
       onClose();
     },
-    onError: () => input.current?.select(),
+    onError: () => {
+      // Selecting alone does not move the focus in every browser.
+      input.current?.focus();
+      input.current?.select();
+    },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -73,6 +73,7 @@ test('ACC-05 a card is activated by a code; a wrong one is told at its field', a
   send();
   expect(await dialog.findByText('Saisissez le code.')).toBeTruthy();
   fireEvent.change(field, { target: { value: 'autre' } });
+  dialog.getByRole('button', { name: 'Activer la carte' }).focus();
   send();
   expect(await dialog.findByText(/Le partenaire n’accepte pas ce code/)).toBeTruthy();
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));

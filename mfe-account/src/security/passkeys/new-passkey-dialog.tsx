@@ -66,7 +66,7 @@ export function NewPasskeyDialog({ hasPassword, onClose }: Props) {
         </>
       }
     >
-      <form id="new-passkey" className={styles.form} onSubmit={submit} noValidate>
+      <form id="new-passkey" className={styles.form} onSubmit={submit} onInput={() => setFailure(null)} noValidate>
         <p className="soft">
           <FormattedMessage id="account.passkeys.add.lead" />
         </p>

@@ -43,7 +43,17 @@ export function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: 
           label={intl.formatMessage({ id: 'account.passkeys.name' })}
           error={isMissing ? missing : rename.error?.message}
         >
-          <TextInput ref={input} defaultValue={passkey.name} maxLength={60} autoComplete="off" data-autofocus />
+          <TextInput
+            ref={input}
+            defaultValue={passkey.name}
+            maxLength={60}
+            autoComplete="off"
+            data-autofocus
+            onChange={() => {
+              setMissing(false);
+              rename.reset();
+            }}
+          />
         </Field>
       </form>
     </Dialog>
