@@ -70,3 +70,20 @@ test('LND-01 the name of the slider has no value, which would be an old one', ()
   // A page that is loaded again shows what was calculated for it.
   expect(screen.getByRole<HTMLInputElement>('slider').form?.getAttribute('autocomplete')).toBe('off');
 });
+
+test('LND-01 ERR-02 an estimate that does not arrive is told, since the amounts are those of another choice, until one arrives', async () => {
+  open('fr');
+  const failed = screen.getByText(fr['public.estimate.failed']);
+  await waitFor(() => expect(sentence()).toContain('13 jours'));
+  expect(failed.hidden).toBe(true);
+  for (const fetch of [async () => ({ ok: false }), () => Promise.reject(new TypeError('no connection'))]) {
+    const answering = globalThis.fetch;
+    Object.assign(globalThis, { fetch });
+    fireEvent.input(screen.getByRole('slider'), { target: { value: '21' } });
+    await waitFor(() => expect(failed.hidden).toBe(false));
+    expect(failed.getAttribute('role')).toBe('alert');
+    Object.assign(globalThis, { fetch: answering });
+    fireEvent.input(screen.getByRole('slider'), { target: { value: '20' } });
+    await waitFor(() => expect(failed.hidden).toBe(true));
+  }
+});

@@ -122,6 +122,9 @@ export function Estimate() {
           </button>
         </form>
         <div className={styles.result} aria-live="polite">
+          <p className={styles.failed} role="alert" data-failed="" hidden>
+            {words('public.estimate.failed')}
+          </p>
           <p>
             {words('public.estimate.net')} <b data-value="netCents">{written('money', 'netCents')}</b>
           </p>

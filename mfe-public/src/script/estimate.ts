@@ -10,6 +10,11 @@ export function followEstimate(): void {
   form.querySelector<HTMLElement>('[data-without-script]')?.remove();
   let timer = 0;
   let last = 0;
+  /** Amounts of an earlier choice must not be taken for those of the present one. */
+  const tell = (isFailed: boolean) => {
+    const failed = box.querySelector<HTMLElement>('[data-failed]');
+    if (failed) failed.hidden = !isFailed;
+  };
   const update = async () => {
     const asked = ++last;
     const data = new FormData(form);
@@ -25,12 +30,14 @@ export function followEstimate(): void {
       },
     );
     // An earlier reply may come later.
-    if (reply.ok && asked === last) show(box, await reply.json());
+    if (asked !== last) return;
+    if (reply.ok) show(box, await reply.json());
+    tell(!reply.ok);
   };
   form.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement && target.type === 'range') write(box, 'places', target.value);
     clearTimeout(timer);
-    timer = window.setTimeout(() => update().catch(() => undefined), settleMs);
+    timer = window.setTimeout(() => update().catch(() => tell(true)), settleMs);
   });
   form.addEventListener('submit', (event) => event.preventDefault());
 }
