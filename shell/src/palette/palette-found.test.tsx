@@ -124,3 +124,15 @@ test('PLT-13 who asks for help finds it first, also where people have such a nam
       .some(({ textContent }) => textContent?.startsWith('Demander à l’aide'));
   await waitFor(() => expect(isOffered()).toBe(false));
 });
+
+test.each([
+  ['facturation', /Facturation.*Mon compte$/, '/account/billing'],
+  ['mot de passe', /Sécurité.*Mon compte$/, '/account/security'],
+  ['notifications', /Préférences.*Mon compte$/, '/account/preferences'],
+])('PLT-13 ACC-01 %s leads to its page of the account', async (words, name, path) => {
+  const field = await open();
+  expect(screen.queryByText('Facturation')).toBeNull();
+  type(field, words);
+  fireEvent.click(await option(name));
+  await waitFor(() => expect(window.location.pathname).toBe(path));
+});

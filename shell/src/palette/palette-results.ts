@@ -42,6 +42,8 @@ export interface PaletteResult {
 export interface PaletteEntry {
   result: PaletteResult;
   synonyms: string;
+  /** Not offered before something is typed. */
+  onlyTyped?: true;
 }
 
 // Without accents, so that `bientot` finds `Bientôt`.

@@ -14,6 +14,17 @@ const ownPages = [
   { id: 'terms', path: pages.terms(), icon: 'file-text', message: 'shell.terms.title', rights: [] },
 ];
 
+/** Pages of the account besides its first; those about colleagues are for members of a company. */
+const accountPages = [
+  { id: 'preferences', icon: 'sliders-horizontal' },
+  { id: 'security', icon: 'shield-check' },
+  { id: 'links', icon: 'link' },
+  { id: 'billing', icon: 'receipt-text' },
+  { id: 'visibility', icon: 'eye' },
+  { id: 'delegates', icon: 'user-check', companyOnly: true },
+  { id: 'privacy', icon: 'lock' },
+];
+
 /** The next working day after a day. */
 export function nextWorkday(today: string): string {
   const next = addDays(today, 1);
@@ -45,8 +56,17 @@ export function useEntries(): PaletteEntry[] {
   });
   const led = (id: string, icon: string, path: string) =>
     action(id, icon, words(`shell.palette.action.${id}`, { day }), { path });
+  const accountEntry = ({ id, icon }: (typeof accountPages)[number]): PaletteEntry => {
+    const page = { id: `account-${id}`, path: pages.account(id), icon, label: words(`shell.palette.account.${id}`) };
+    return {
+      result: { ...pageResult(page), hint: words('shell.account.title') },
+      synonyms: synonyms(page.id),
+      onlyTyped: true,
+    };
+  };
   return [
     ...known.map((page) => ({ result: pageResult(page), synonyms: synonyms(page.id) })),
+    ...(member ? accountPages.filter(({ companyOnly }) => !companyOnly || member.customer).map(accountEntry) : []),
     ...(member
       ? [
           led('book', 'armchair', `${pages.explore()}?date=${next}&part=day`),

@@ -36,7 +36,7 @@ export function usePalette(words: string): { results: PaletteResult[]; isFound: 
 
   if (requested === '') {
     const isFirst = ({ id }: PaletteResult) => firstActions.includes(id);
-    const all = entries.map(({ result }) => result);
+    const all = entries.filter(({ onlyTyped }) => !onlyTyped).map(({ result }) => result);
     const now = bookings.map(({ result }) => result).filter(({ date }) => date === today);
     return {
       results: sorted([
