@@ -33,6 +33,13 @@ test('PLT-05 an unknown command is told with those that there are', async () => 
   expect(await run('publsh')).toMatch(/^There is no command publsh\. Commands: publish, promote, /);
 }, 60_000);
 
+test('PLT-05 the help of one command has the options of all commands', async () => {
+  const help = await run('status', '--help');
+  expect(help).toMatch(/^status \[remote\]\n/);
+  expect(help).toContain('--to <url>');
+  expect(help).toContain('--as <e-mail>');
+}, 60_000);
+
 test('SEC-03 PLT-15 no text of a report or of a server reaches the terminal with characters that it would obey', async () => {
   const read = await run('errors', 'lunch');
   expect(read).toBe(`1.0.0 render, once, last now, on /${shown}\n${shown}\n  at a\n  at ${shown}\n`);

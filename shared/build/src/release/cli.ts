@@ -32,17 +32,19 @@ const commands = new Map<string, Command>([
   ['managers', managers],
 ]);
 
+const common = `  --to <url>        the server; default RELEASE_URL, else http://localhost:4000
+  --json            one JSON value instead of text
+  --as <e-mail>     as staff; password from RELEASE_PASSWORD, else asked
+  --ci              with the identity token of the CI job: of GitHub, or of the variable that RELEASE_CI_TOKEN names;
+                    --audience <text> if the server trusts another one than its address
+Without --as or --ci the token is that of RELEASE_TOKEN.`;
+
 const usage = `The command line of the release registry (PLT-05).
 
 ${[...commands].map(([name, { usage: given, does }]) => `  ${name} ${given}\n      ${does}`).join('\n')}
 
 Every command:
-  --to <url>        the server; default RELEASE_URL, else http://localhost:4000
-  --json            one JSON value instead of text
-  --as <e-mail>     as staff; password from RELEASE_PASSWORD, else asked
-  --ci              with the identity token of the CI job: of GitHub, or of the variable that RELEASE_CI_TOKEN names;
-                    --audience <text> if the server trusts another one than its address
-Without --as or --ci the token is that of RELEASE_TOKEN.
+${common}
 Exit codes: 0 done, 1 refused by the server, 2 wrong usage or no current build, 3 the server does not answer.`;
 
 /** Runs a command and returns the exit code. */
@@ -50,7 +52,7 @@ async function run([name, ...args]: readonly string[]): Promise<number> {
   const command = commands.get(name ?? '');
   const asJson = args.includes('--json');
   if (name === '--help' || name === 'help' || args.includes('--help')) {
-    print(command === undefined ? usage : `${name} ${command.usage}\n    ${command.does}`);
+    print(command === undefined ? usage : `${name} ${command.usage}\n    ${command.does}\n${common}`);
     return 0;
   }
   try {

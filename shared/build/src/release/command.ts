@@ -43,7 +43,9 @@ function parse<const O extends ParseArgsOptionsConfig>(args: readonly string[], 
   try {
     return parseArgs({ args: [...args], options: { ...common, ...options }, allowPositionals: true });
   } catch (error) {
-    throw wrongUsage(error instanceof Error ? error.message : String(error));
+    const text = error instanceof Error ? error.message : String(error);
+    const unknown = /Unknown option '(-[^']*)'/.exec(text)?.[1];
+    throw wrongUsage(unknown === undefined ? text : `There is no option ${unknown} here.`);
   }
 }
 

@@ -324,7 +324,7 @@ test('PLT-05 of two promotions that saw the same live version, one is refused', 
 const company = '018f4f2e-0000-7000-8000-0000000000c0';
 const member = '018f4f2e-0000-7000-8000-0000000000a0';
 /** A server with this canary and history of lunch, which finds one company and two members. */
-const withCanary = (canary: object | null, history: readonly object[] = []) => {
+const withCanary = (canary: object | null, history: readonly object[] = [], versions: readonly object[] = []) => {
   answer = ({ method, url: path = '' }, reply) => {
     if (path.startsWith('/api/release-audience')) {
       const members = [
@@ -335,7 +335,7 @@ const withCanary = (canary: object | null, history: readonly object[] = []) => {
       return json(reply, 200, { companies: [{ id: company, name: 'Marelune' }], members: isMember ? members : [] });
     }
     return method === 'GET'
-      ? json(reply, 200, { remote: { live: { version: '1.1.0' }, canary }, history })
+      ? json(reply, 200, { remote: { live: { version: '1.1.0' }, canary }, versions, history })
       : json(reply, 200, { done: true });
   };
 };
@@ -372,6 +372,15 @@ test('PLT-05 a version that was withdrawn is opened again by somebody who says s
   expect(sent()).toMatchObject({ version: '1.2.0', percent: 25, seenCanary: null });
 });
 
+test('PLT-05 a canary of a version that is marked as bad is refused as such, also where it was withdrawn', async () => {
+  withCanary(null, [], [{ version: '1.2.0', bad: { reason: 'throws' } }]);
+  await expect(canary.run(['lunch', '1.2.0', '--percent', '5', '--again', ...target])).rejects.toMatchObject({
+    message: 'lunch 1.2.0 is marked as bad: throws.',
+    sentences: ['Publish a new version; clear-bad allows this one again.'],
+  });
+  expect(sent()).toBeNull();
+});
+
 test('PLT-05 who gets a canary is named by name or e-mail address; what means nobody or several is refused in words', async () => {
   withCanary(null);
   const open = (...names: string[]) => canary.run(['lunch', '1.2.0', ...names, ...target]);
@@ -385,7 +394,7 @@ test('PLT-05 who gets a canary is named by name or e-mail address; what means no
   answer = ({ url: path = '' }, reply) =>
     path.startsWith('/api/release-audience')
       ? json(reply, 401, { code: 'auth.unauthenticated', message: 'x', errors: [] })
-      : json(reply, 200, { remote: { live: { version: '1.1.0' }, canary: null }, history: [] });
+      : json(reply, 200, { remote: { live: { version: '1.1.0' }, canary: null }, versions: [], history: [] });
   await expect(open('--member', 'ines')).rejects.toThrow('A release token finds nobody by name');
 });
 
@@ -393,6 +402,7 @@ test('PLT-05 what is wrong is told in words that name it', async () => {
   await expect(promote.run(['lunch', '1.2', '--replaces', 'none', ...target])).rejects.toThrow(
     '"1.2" is no version, such as 1.4.0.',
   );
+  await expect(status.run(['lunch', '--versions', ...target])).rejects.toThrow('There is no option --versions here.');
   await expect(status.run(['Lunch', ...target])).rejects.toThrow('"Lunch" is no name of a remote');
   answer = (_, reply) => json(reply, 404, { code: 'resource.not-found', message: 'x', errors: [] });
   await expect(status.run(['nope', ...target])).rejects.toThrow('Nothing of nope is published.');

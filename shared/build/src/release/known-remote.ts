@@ -7,6 +7,9 @@ import { call, type Registry } from './registry.ts';
 export async function knownRemote(registry: Registry, remote: string): Promise<RouteReply<typeof releaseRoutes.get>> {
   return call(registry, releaseRoutes.get, { params: { remote } }).catch((error: unknown) => {
     if (!(error instanceof CommandFailure) || error.code !== 'resource.not-found') throw error;
-    throw new CommandFailure('refused', `Nothing of ${remote} is published.`, { code: error.code });
+    throw new CommandFailure('refused', `Nothing of ${remote} is published.`, {
+      code: error.code,
+      sentences: [`publish ${remote} sends its first version; status without a name lists what there is.`],
+    });
   });
 }

@@ -21,7 +21,7 @@ const options = {
 
 export const canary: Command = {
   usage:
-    '<remote> <version> --percent <n> [--company <name or id>]… [--member <e-mail, name or id>]… [--nobody] [--again] [--replaces-canary <version>|none] [--max-failures 2] [--least-loads 50]',
+    '<remote> <version> (--percent <n> | --company <name or id> | --member <e-mail, name or id>)… [--nobody] [--again] [--replaces-canary <version>|none] [--max-failures 2] [--least-loads 50]',
   does: 'give a version to some, who stay named unless others are or --nobody; it is halted when its failures exceed those of the live version by more percent',
   run: async (args) => {
     const { values, positionals } = parseCommand(args, options, [2, 2]);
@@ -38,10 +38,15 @@ export const canary: Command = {
     if (nobody && (company !== undefined || member !== undefined))
       throw wrongUsage('--nobody names nobody: leave --company and --member out.');
     const registry = await connect(values);
-    const { remote: known, history } = await knownRemote(registry, remote);
+    const { remote: known, versions, history } = await knownRemote(registry, remote);
     const seen = values['replaces-canary'];
     // What runs now goes on; what was withdrawn is opened again by somebody who knows it.
     const running = known.canary?.version === version ? known.canary : null;
+    const bad = versions.find((one) => one.version === version)?.bad;
+    if (bad)
+      throw new CommandFailure('refused', `${remote} ${version} is marked as bad: ${bad.reason}.`, {
+        sentences: ['Publish a new version; clear-bad allows this one again.'],
+      });
     const withdrawal = withdrawalOf(history, version);
     if (withdrawal !== null && !again)
       throw new CommandFailure('refused', `${describeWithdrawal(remote, withdrawal)}.`, {

@@ -48,7 +48,7 @@ export const publish: Command = {
       json: { remote, ...published, isNew, sent },
       text: [
         `published ${remote} ${version}`,
-        `${files.length} files and ${maps.length} source maps; ${sent.files} sent (${inKilobytes(sent.bytes)}), the server had the others`,
+        `${published.files} files, their compressed copies and ${maps.length} source maps; ${sent.files} sent (${inKilobytes(sent.bytes)}), the server had the others`,
         `${inKilobytes(published.sizeBytes)} for browsers${largestPageOf(published)}; ${described(published.source)}`,
         ...withoutMaps(build),
       ].join('\n'),
