@@ -58,12 +58,20 @@ function drawNames(context: CanvasRenderingContext2D, plan: FloorPlan, { palette
   const size = Math.min(15, Math.max(10, scale * 0.6)) / scale;
   const words = { context, size, more: palette.text3 };
   const freeOf = new Map(plan.zones.map((zone) => [zone.workspaceId, zone.free]));
-  for (const { name, capacity, label, workspaceId } of plan.drawing.rooms) {
+  for (const { name, capacity, label, points, workspaceId } of plan.drawing.rooms) {
     const isFull = workspaceId !== null && freeOf.get(workspaceId) === 0;
     const more = isFull ? freeWords(0) : capacity === null ? '' : String(capacity);
-    writeName(words, { name, more, at: label, centred: true, colour: palette.text2, weight: 600 });
+    writeName(words, { name, more, at: label, centred: true, within: points, colour: palette.text2, weight: 600 });
   }
-  for (const { name, free, label } of openZones(plan)) {
-    writeName(words, { name, more: freeWords(free), at: label, centred: false, colour: palette.ink, weight: 700 });
+  for (const { name, free, label, points } of openZones(plan)) {
+    writeName(words, {
+      name,
+      more: freeWords(free),
+      at: label,
+      centred: false,
+      within: points,
+      colour: palette.ink,
+      weight: 700,
+    });
   }
 }

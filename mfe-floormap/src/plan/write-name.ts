@@ -10,14 +10,19 @@ interface Name {
   more: string;
   at: readonly [number, number];
   centred: boolean;
+  /** Outline of its room or zone, which it does not leave. */
+  within: readonly (readonly [number, number])[];
   colour: string;
   weight: number;
 }
 
-/** A name with a lighter detail, on one line. */
+/**
+ * A name with a lighter detail, on one line. Where both are wider than their room the detail is left out, then the end of the name; a name
+ * of which little is left, or that is higher than its room, is left out too.
+ */
 export function writeName(
   { context, size, more: light }: Pen,
-  { name, more, at, centred, colour, weight }: Name,
+  { name, more, at, centred, within, colour, weight }: Name,
 ): void {
   const [fonts, gap] = [
     [`${weight} ${size}px Figtree, sans-serif`, `450 ${size}px Figtree, sans-serif`] as const,
@@ -25,15 +30,37 @@ export function writeName(
   ];
   context.textBaseline = 'middle';
   context.textAlign = 'left';
-  context.font = fonts[1];
-  const moreWidth = more ? context.measureText(more).width + gap : 0;
-  context.font = fonts[0];
-  const nameWidth = context.measureText(name).width;
-  const left = centred ? at[0] - (nameWidth + moreWidth) / 2 : at[0];
+  const widthOf = (font: string, text: string) => {
+    context.font = font;
+    return context.measureText(text).width;
+  };
+  const [xs, ys] = [within.map(([x]) => x), within.map(([, y]) => y)];
+  const after = Math.max(...xs) - at[0];
+  const room = (centred ? 2 * Math.min(after, at[0] - Math.min(...xs)) : after) - gap;
+  if (Math.max(...ys) - Math.min(...ys) < size) return;
+  const detailWidth = more ? widthOf(fonts[1], more) + gap : 0;
+  const hasDetail = detailWidth > 0 && widthOf(fonts[0], name) + detailWidth <= room;
+  const shown = shortened(name, (text) => widthOf(fonts[0], text) <= room);
+  if (shown === null) return;
+  const nameWidth = widthOf(fonts[0], shown);
+  const left = centred ? at[0] - (nameWidth + (hasDetail ? detailWidth : 0)) / 2 : at[0];
   context.fillStyle = colour;
-  context.fillText(name, left, at[1]);
-  if (!more) return;
+  context.fillText(shown, left, at[1]);
+  if (!hasDetail) return;
   context.font = fonts[1];
   context.fillStyle = light;
   context.fillText(more, left + nameWidth + gap, at[1]);
+}
+
+/** Fewer letters of a name than these say nothing. */
+const leastLetters = 4;
+
+/** The longest beginning of a name that fits, with an ellipsis where it is cut; null where too little would be left. */
+function shortened(name: string, fits: (text: string) => boolean): string | null {
+  if (fits(name)) return name;
+  for (let length = name.length - 1; length >= leastLetters; length--) {
+    const text = `${name.slice(0, length).trimEnd()}…`;
+    if (fits(text)) return text;
+  }
+  return null;
 }
