@@ -62,6 +62,14 @@ test('WEK-13 WEK-05 on a phone the hour is on its day, and a booked day shows wh
   expect(within(other).getByRole('button', { name: 'Libérer' })).toBeTruthy();
 });
 
+test('WEK-12 the parts of a day held by a booking are not offered, because it is freed as a whole', async () => {
+  await show();
+  fireEvent.click(await screen.findByRole('button', { name: /^Mardi 2 : / }));
+  const popover = within(screen.getByRole('dialog', { name: 'Mardi 2' }));
+  expect(popover.queryByRole('radio', { name: 'Après-midi' })).toBeNull();
+  expect(popover.getByText('Journée')).toBeTruthy();
+});
+
 test('WEK-03 a key on a booked half leads to the booking that is in the way, not to another try', async () => {
   server.on(scheduleRoutes.edit, () => server.refuse('schedule.booked'));
   await show();

@@ -66,16 +66,23 @@ export function LocationPopover(props: LocationPopoverProps) {
       >
         <div className={styles.top}>
           <h3>{label}</h3>
-          <Segments
-            size="small"
-            label={intl.formatMessage({ id: 'myweek.popover.part' })}
-            value={part}
-            onChange={onPart}
-            items={(['morning', 'afternoon', 'day'] as const).map((id) => ({
-              id,
-              label: intl.formatMessage({ id: `myweek.part.${id}` }),
-            }))}
-          />
+          {booked && !isCut ? (
+            // A day held by a booking is not split: its booking keeps or frees all of it.
+            <span className="soft">
+              <FormattedMessage id="myweek.part.day" />
+            </span>
+          ) : (
+            <Segments
+              size="small"
+              label={intl.formatMessage({ id: 'myweek.popover.part' })}
+              value={part}
+              onChange={onPart}
+              items={(['morning', 'afternoon', 'day'] as const).map((id) => ({
+                id,
+                label: intl.formatMessage({ id: `myweek.part.${id}` }),
+              }))}
+            />
+          )}
         </div>
         {booked ? (
           <div className={styles.booked}>
