@@ -1,7 +1,18 @@
 import { type Booking, faceOf, pages } from '@escale/contract';
 import { useSession } from '@escale/platform';
 import { namedPeople, ownCredits } from '@escale/rules';
-import { Anchor, AvatarStack, Badge, Icon, Link, Picture, PlaceName, useDates, useMoney } from '@escale/ui';
+import {
+  Anchor,
+  AvatarStack,
+  Badge,
+  Icon,
+  Link,
+  Picture,
+  PlaceName,
+  useDates,
+  useFloorName,
+  useMoney,
+} from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { roleIn } from './booking-role.ts';
 import { overLook, statusLook, useTimeWords } from './booking-words.ts';
@@ -20,6 +31,7 @@ export function Ticket({ booking, creditsCents = null }: TicketProps) {
   const dates = useDates();
   const time = useTimeWords();
   const money = useMoney();
+  const floorName = useFloorName();
   const state = stateOf(booking, Date.now());
   const { tone, icon } = state === 'over' ? overLook : statusLook[state];
   const people = [...(booking.organiserLeft ? [] : [booking.organiser]), ...booking.participants];
@@ -69,7 +81,7 @@ export function Ticket({ booking, creditsCents = null }: TicketProps) {
               {booking.workspace.scope === 'internal' && `${booking.building.name}, `}
               {typeof booking.building.floor === 'number' && (
                 <>
-                  <FormattedMessage id="booking.map.floor-number" values={{ number: booking.building.floor }} />
+                  {floorName({ name: String(booking.building.floor), number: booking.building.floor })}
                   {', '}
                 </>
               )}

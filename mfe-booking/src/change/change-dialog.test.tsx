@@ -24,7 +24,14 @@ const booking: Booking = {
 };
 const priced = server.example(lateApi.changes.check);
 const other = { ...space.building, id: '018f4f2e-0000-7000-8000-0000000000b1', name: 'Le Patio' };
-const sibling = { ...other, type: space.type, capacity: 2, floor: null, picture: 'scene', prices: space.prices };
+const sibling = {
+  ...other,
+  type: space.type,
+  capacity: 2,
+  floor: { id: other.id, name: '0', number: 0 },
+  picture: 'scene',
+  prices: space.prices,
+};
 
 const show = (changes: Partial<Booking> = {}) => {
   const onClose = jest.fn();
@@ -71,10 +78,10 @@ test('BKG-12 BKG-25 what stays lost after a change is said before it', async () 
   expect(plain((await screen.findByText(/ne rendrait déjà plus/)).textContent)).toContain('12 crédits');
 });
 
-test('BKG-25 another space of the building is chosen by its name and price', async () => {
+test('BKG-25 another space of the building is chosen by its name, its floor and its price', async () => {
   server.on(lateApi.changes.check, () => priced);
   show();
-  await press('radio', /Le Patio/);
+  await press('radio', /^Le Patio, Rez-de-chaussée/);
   expect(await screen.findByText('Rien de plus à payer')).toBeTruthy();
   expect(server.received(lateApi.changes.check).at(-1)?.body).toEqual({ workspaceId: other.id });
 });

@@ -1,7 +1,7 @@
 import type { WorkspaceDetails } from '@escale/contract';
 import { RemoteWidget } from '@escale/platform';
 import { namedPeople } from '@escale/rules';
-import { Skeleton, Stepper, useMoney } from '@escale/ui';
+import { Skeleton, Stepper, useFloorName, useMoney } from '@escale/ui';
 import { RadioGroup } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -24,6 +24,7 @@ interface ChangeWhereProps {
 export function ChangeWhere({ space, wanted, named, onChange }: ChangeWhereProps) {
   const intl = useIntl();
   const money = useMoney();
+  const floorName = useFloorName();
   // The list of the first space: the spaces of a building list each other, and it must not reorder with each choice.
   const [spaces] = useState(() => [space, ...space.siblings]);
   const least = namedPeople(named);
@@ -35,6 +36,9 @@ export function ChangeWhere({ space, wanted, named, onChange }: ChangeWhereProps
       { unit: price?.unit ?? 'day', price: money.credits(cents), free: cents === 0 ? 'yes' : 'no', capacity },
     );
   };
+  // Spaces of several floors are often named alike.
+  const labelOf = ({ name, floor }: Pick<WorkspaceDetails, 'name' | 'floor'>) =>
+    floor ? `${name}, ${floorName(floor)}` : name;
   return (
     <>
       {spaces.length > 1 && (
@@ -43,7 +47,7 @@ export function ChangeWhere({ space, wanted, named, onChange }: ChangeWhereProps
           label={intl.formatMessage({ id: 'booking.change.place' }, { name: space.building.name })}
           value={wanted.workspaceId}
           onChange={(workspaceId) => onChange({ workspaceId, seat: null })}
-          options={spaces.map((one) => ({ value: one.id, label: one.name, hint: hintOf(one) }))}
+          options={spaces.map((one) => ({ value: one.id, label: labelOf(one), hint: hintOf(one) }))}
         />
       )}
       {space.hasSeats ? (

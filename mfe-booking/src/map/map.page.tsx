@@ -1,6 +1,6 @@
 import { api, type Booking, pages, type WorkspaceDetails } from '@escale/contract';
 import { RemoteWidget, useApiQuery, useConfig, usePageTitle } from '@escale/platform';
-import { Icon, LinkButton, PageHeading, Picture, PlaceName, Skeleton } from '@escale/ui';
+import { Icon, LinkButton, PageHeading, Picture, PlaceName, Skeleton, useFloorName } from '@escale/ui';
 import { PhoneNumber } from '@escale/ui/form';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -16,6 +16,7 @@ const PlaceMap = lazy(() => import('@escale/ui/map').then(({ PlaceMap: map }) =>
 export function MapPage() {
   const intl = useIntl();
   const words = useSlotWords();
+  const floorName = useFloorName();
   const [address] = useSearchParams();
   const query = useLiveBooking(address.get('id') ?? '');
   const booking = query.data?.booking;
@@ -51,13 +52,7 @@ export function MapPage() {
             <li>
               <Icon name="layers" size={18} />
               <span>
-                <b>
-                  {space.floor.name === String(space.floor.number) ? (
-                    <FormattedMessage id="booking.map.floor-number" values={{ number: space.floor.number }} />
-                  ) : (
-                    space.floor.name
-                  )}
-                </b>
+                <b>{floorName(space.floor)}</b>
               </span>
             </li>
           )}
