@@ -11,6 +11,9 @@ export function compose({ id, to, replyTo, subject, text, html, calendar }: Lett
     subject,
     text,
     html,
-    ...(calendar ? { icalEvent: { method: 'PUBLISH', filename: 'escale.ics', content: calendar } } : {}),
+    ...(calendar ? { icalEvent: { method: methodOf(calendar), filename: 'escale.ics', content: calendar } } : {}),
   };
 }
+
+/** The method that the calendar names itself; mail programs read it from the headers too. */
+const methodOf = (calendar: string) => (/^METHOD:CANCEL\r?$/m.test(calendar) ? 'CANCEL' : 'PUBLISH');

@@ -1,5 +1,5 @@
 import type { Booking, BookingStatus } from '@escale/contract';
-import ical, { ICalEventStatus } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Db } from '../../../platform/db/database.ts';
 
 const statuses: Readonly<Record<BookingStatus, ICalEventStatus>> = {
@@ -21,7 +21,10 @@ export async function calendarOf(db: Db, booking: Booking): Promise<string> {
     .select('sequence')
     .where('id', '=', booking.id)
     .executeTakeFirstOrThrow();
-  const calendar = ical({ name: 'Escale' });
+  const status = statuses[booking.status];
+  // Mail programs remove an event only where its calendar says that it cancels.
+  const method = status === ICalEventStatus.CANCELLED ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
+  const calendar = ical({ name: 'Escale', method });
   calendar.createEvent({
     id: `${booking.id}@escale`,
     sequence,
@@ -30,7 +33,7 @@ export async function calendarOf(db: Db, booking: Booking): Promise<string> {
     summary: booking.seat ? `${workspace.name} · ${booking.seat.name}` : workspace.name,
     location: [building.name, building.street, building.place].join(', '),
     description: reference,
-    status: statuses[booking.status],
+    status,
   });
   return calendar.toString();
 }

@@ -66,7 +66,7 @@ export async function sendBookingMail(context: Context, { bookingId, memberId, k
   if (await mayReach(db, memberId, kind, 'mail'))
     await sendMail(
       config,
-      hasPlace && (kind === 'confirmed' || kind === 'moved')
+      hasPlace && (kind === 'confirmed' || kind === 'moved' || booking.status === 'cancelled')
         ? { ...mail, calendar: await calendarOf(db, booking) }
         : mail,
     );
