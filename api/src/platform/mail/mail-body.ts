@@ -8,5 +8,6 @@ export interface MailBody {
   lead: string;
   /** Details with their labels; a code is set in large type. */
   rows: readonly { label: string; value: string; isCode?: boolean }[];
-  action: { label: string; href: string };
+  /** The page that it opens; null where there is nothing to open. */
+  action: { label: string; href: string } | null;
 }

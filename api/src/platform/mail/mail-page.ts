@@ -78,22 +78,23 @@ function mail({ heading, isGood, greeting, lead, rows, action }: MailBody, langu
           paragraph('8px 0 0', greeting),
           paragraph('8px 0 24px', lead),
           ...rows.filter(({ isCode }) => isCode).map(({ value }) => code(value)),
-          h(
-            Button,
-            {
-              className: 'go',
-              href: action.href,
-              style: {
-                padding: '12px 20px',
-                borderRadius: 10,
-                background: ink,
-                color: '#FFFFFF',
-                fontWeight: 600,
-                textDecoration: 'none',
+          action &&
+            h(
+              Button,
+              {
+                className: 'go',
+                href: action.href,
+                style: {
+                  padding: '12px 20px',
+                  borderRadius: 10,
+                  background: ink,
+                  color: '#FFFFFF',
+                  fontWeight: 600,
+                  textDecoration: 'none',
+                },
               },
-            },
-            action.label,
-          ),
+              action.label,
+            ),
           facts(rows.filter(({ isCode }) => !isCode)),
         ),
       ),

@@ -6,5 +6,14 @@ import type { MailBody } from './mail-body.ts';
 export function mailText({ greeting, lead, rows, action }: MailBody, language: Language): string {
   const line = (label: string, value: string) => translate(language, 'letter.line', { label, value });
   const details = rows.map(({ label, value }) => line(label, value));
-  return [greeting, '', lead, '', ...details, '', line(action.label, action.href), '', 'Escale'].join('\n');
+  return [
+    greeting,
+    '',
+    lead,
+    '',
+    ...details,
+    ...(action ? ['', line(action.label, action.href)] : []),
+    '',
+    'Escale',
+  ].join('\n');
 }

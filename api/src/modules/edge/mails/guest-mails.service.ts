@@ -54,7 +54,7 @@ interface GuestLetter {
   language: Language;
 }
 
-/** The letter to one guest: when and where, how to come in, and the public page of the space. */
+/** The letter to one guest: when and where, how to come in, and the public page of the space or, of an own office, the way to it. */
 export function guestMail(
   kind: GuestMailKind,
   booking: Booking,
@@ -83,8 +83,25 @@ export function guestMail(
       rows: rows
         .filter(([, value]) => value !== '')
         .map(([key, value]) => ({ label: translate(language, `letter.booking.row.${key}`), value })),
-      action: { label: translate(language, 'letter.guest.open'), href: `${publicUrl}${pages.workspace(workspace.id)}` },
+      action: actionOf(kind, booking, publicUrl, language),
     },
     language,
+  };
+}
+
+/** The page of an own office opens for its company only, so that a guest of it gets the way there instead. */
+function actionOf(
+  kind: GuestMailKind,
+  { workspace, building: { street, place } }: Booking,
+  publicUrl: string,
+  language: Language,
+): MailDraft['body']['action'] {
+  if (workspace.scope !== 'internal')
+    return { label: translate(language, 'letter.guest.open'), href: `${publicUrl}${pages.workspace(workspace.id)}` };
+  if (kind === 'cancelled') return null;
+  const to = encodeURIComponent(`${street}, ${place}`);
+  return {
+    label: translate(language, 'letter.guest.route'),
+    href: `https://www.openstreetmap.org/directions?to=${to}`,
   };
 }

@@ -37,7 +37,26 @@ test('BKG-20 a guest gets the event, the directions and the way in once the book
   expect(invited).toContain(`/workspace/${space}`);
   await api.call('bookings.cancel', { as: member, params: { id }, body: {} });
   await work();
-  expect(await box.letterTo(lea.email)).toContain('STATUS:CANCELLED');
+  const cancelled = await box.letterTo(lea.email);
+  expect(cancelled).toContain('STATUS:CANCELLED');
+  expect(cancelled).toContain('METHOD:CANCEL');
+  expect(cancelled).toContain('method=CANCEL');
+});
+
+test('BKG-20 SEC-01 a guest of an own office gets the way to it, not its page, which opens for the company only', async () => {
+  const member = await world.member();
+  const space = await world.space({ company_id: world.companyId, host_id: null, capacity: 4 });
+  const lea = guestOf('Lea');
+  const { id } = await world.booked(space, { people: 2, guests: [lea] }, member);
+  await work();
+  const invited = await box.letterTo(lea.email);
+  expect(invited).toContain('www.openstreetmap.org/directions?to=');
+  expect(invited).not.toContain(`/workspace/${space}`);
+  await api.call('bookings.cancel', { as: member, params: { id }, body: {} });
+  await work();
+  const cancelled = await box.letterTo(lea.email);
+  expect(cancelled).not.toContain(`/workspace/${space}`);
+  expect(cancelled).not.toContain('openstreetmap');
 });
 
 test('BKG-20 BKG-25 a guest who is added later is written to alone, a moved booking to all', async () => {
