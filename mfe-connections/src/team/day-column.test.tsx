@@ -1,7 +1,6 @@
-import type { ShownDay } from '@escale/contract';
-import { renderWithMessages } from '@escale/testing';
+import { api, type ShownDay } from '@escale/contract';
+import { renderWithMessages, screen, server } from '@escale/testing';
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
 import messages from '../messages/fr.json' with { type: 'json' };
 import { DayColumn } from './day-column.tsx';
 
@@ -55,4 +54,24 @@ test('CON-01 the first of a month is written as French writes it', () => {
     messages,
   );
   expect(screen.getByRole('heading', { name: 'mardi 1er' })).toBeTruthy();
+});
+
+test('WEK-08 a place that is not open to the account is not said to be full', async () => {
+  const workspaceId = '018f4f2e-0000-7000-8000-0000000000c1';
+  server.on(api.workspaces.availability, () => server.refuse('resource.not-found'));
+  renderWithMessages(
+    <DayColumn
+      day={day}
+      my={undefined}
+      meeting={{ kind: 'join', part: 'day', workspaceId }}
+      others={[]}
+      today={date}
+      person={{ ...ines, jobTitle: null, avatar: null }}
+      shown={{ dateFrom: date, dateTo: date }}
+    />,
+    messages,
+  );
+  expect(await screen.findByText('Pas ouvert à votre compte')).toBeTruthy();
+  expect(screen.queryByText('Complet')).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
 });

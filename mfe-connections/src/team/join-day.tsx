@@ -21,7 +21,10 @@ export function joinAddress(date: string, { part, workspaceId }: Open): string {
   return workspaceId === null ? pages.myWeek(planningMonday(date)) : pages.book(workspaceId, { date, part });
 }
 
-/** Free places at the colleague's space: null where places are not counted, undefined while loading; 0 also without access. */
+/**
+ * Free places at the colleague's space: null where places are not counted or not known now, undefined while loading, `closed` where the
+ * space is not open to the member's account, however many places it has.
+ */
 export function useFreePlaces({
   date,
   meeting: { part, workspaceId },
@@ -29,7 +32,7 @@ export function useFreePlaces({
 }: Pick<Props, 'date' | 'meeting' | 'shown'>) {
   const room = useRoom(workspaceId, shown);
   if (workspaceId === null) return null;
-  if (room.isError) return 0;
+  if (room.isError) return room.error.code === 'resource.not-found' ? 'closed' : null;
   return room.data ? freePlaces(room.data.slots, date, part) : undefined;
 }
 
@@ -47,12 +50,12 @@ export function JoinDay({ date, meeting, others, shown, person }: Props) {
         </small>
       </p>
       {free === undefined && <Skeleton height={36} radius={10} />}
-      {free === 0 && (
+      {(free === 0 || free === 'closed') && (
         <p className={`${styles.entry} ${styles.off}`}>
-          <FormattedMessage id="connections.meeting.full" />
+          <FormattedMessage id={`connections.meeting.${free === 0 ? 'full' : free}`} />
         </p>
       )}
-      {free !== undefined && free !== 0 && (
+      {free !== undefined && free !== 0 && free !== 'closed' && (
         <LinkButton
           block
           className={styles.join}

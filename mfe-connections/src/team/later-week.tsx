@@ -62,10 +62,10 @@ function Join({ date, meeting, shown }: Omit<Parameters<typeof useFreePlaces>[0]
   const intl = useIntl();
   const free = useFreePlaces({ date, meeting, shown });
   if (free === undefined) return null;
-  if (free === 0)
+  if (free === 0 || free === 'closed')
     return (
       <span className={styles.full}>
-        <FormattedMessage id="connections.meeting.full" />
+        <FormattedMessage id={`connections.meeting.${free === 0 ? 'full' : free}`} />
       </span>
     );
   return (

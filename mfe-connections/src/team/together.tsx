@@ -60,10 +60,10 @@ export function Together({ days, shown, person }: Props) {
   );
 }
 
-/** Shown only once there is known to be room: a full day cannot be joined. */
+/** Shown only once the day is known to be open: one that is full, or not open to the account, cannot be joined. */
 function BestDay({ date, meeting, shown, children }: Parameters<typeof useFreePlaces>[0] & { children: ReactNode }) {
   const free = useFreePlaces({ date, meeting, shown });
-  if (free === undefined || free === 0) return null;
+  if (free === undefined || free === 0 || free === 'closed') return null;
   return (
     <div className={styles.box}>
       <Icon name="sparkles" size={20} stroke={1.75} />
