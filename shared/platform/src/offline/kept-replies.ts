@@ -3,7 +3,7 @@ import { ApiError } from '../http/api-error.ts';
 import { type CallInput, queryOf } from '../http/request.ts';
 import { queryClient } from '../query/query-client.ts';
 import { routeKey } from '../query/route-key.ts';
-import { sessionState } from '../session/session.ts';
+import { session$, sessionState } from '../session/session.ts';
 import { noteShown } from './kept-at.ts';
 import { cacheOf, memberKey } from './member-caches.ts';
 
@@ -22,11 +22,11 @@ export async function orKept<R extends AnyRoute>(
   asked: Promise<RouteReply<R>>,
 ): Promise<RouteReply<R>> {
   const key = keyOf(route.path, input.query);
-  const before = sessionState().member?.id;
+  const owner = memberOf();
   try {
     const reply = await asked;
     noteShown(key, null);
-    if (before && isNear(input.query)) keep(before, key, reply).catch(() => undefined);
+    if (isNear(input.query)) owner.then((id) => id && keep(id, key, reply)).catch(() => undefined);
     return reply;
   } catch (error) {
     const memberId = sessionState().member?.id;
@@ -38,6 +38,17 @@ export async function orKept<R extends AnyRoute>(
     // Written by `keep` from a reply of this route.
     return kept.reply as RouteReply<R>;
   }
+}
+
+/** Whose reply is asked for now: pages ask before it is known who is back from an earlier visit. */
+function memberOf(): Promise<string | undefined> {
+  return new Promise((settle) => {
+    const subscription = session$.subscribe(({ status, member }) => {
+      if (status === 'unknown') return;
+      settle(member?.id);
+      queueMicrotask(() => subscription.unsubscribe());
+    });
+  });
 }
 
 /** Keeps the member themselves, so that a visit that begins without a network knows whose week to show. */
