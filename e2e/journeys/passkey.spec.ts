@@ -55,6 +55,12 @@ test('AUT-14 a passkey is added in the account, signs in by the button and by th
   await expect(page.getByText('Ce n’est pas votre mot de passe.')).toBeVisible();
   await expect(own).toBeFocused();
   await own.fill(password);
+  // Who is not verified by the device creates no key, and may try again with what was typed.
+  await authenticator.verifies(false);
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Aucune clé n’a été créée.' })).toBeVisible();
+  await expect(own).toHaveValue(password);
+  await authenticator.verifies(true);
   await page.getByRole('button', { name: 'Continuer' }).click();
   await expect(page.getByText('Portable du bureau')).toBeVisible();
   await expect(page.getByText(/pas encore utilisée/)).toBeVisible();

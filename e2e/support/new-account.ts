@@ -4,8 +4,8 @@ import { letterTo } from './letters.ts';
 import { password } from './people.ts';
 
 /** Opens an account by the API, for journeys that would disturb others by what they change or delete. */
-export async function newAccount({ request }: Page): Promise<string> {
-  const email = `noa.${randomUUID().slice(0, 8)}@libre.example`;
+export async function newAccount({ request }: Page, domain = 'libre.example'): Promise<string> {
+  const email = `noa.${randomUUID().slice(0, 8)}@${domain}`;
   const post = async (path: string, data: object) => {
     const reply = await request.post(`/api/auth/${path}`, { data });
     expect(reply.status(), await reply.text()).toBe(200);

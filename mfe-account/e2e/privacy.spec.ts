@@ -35,8 +35,11 @@ test('ACC-07 an account is deleted, and taken back by signing in', async ({ page
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Votre mot de passe').fill('Faux-2026!');
   await dialog.getByRole('button', { name: 'Supprimer', exact: true }).click();
-  await expect(dialog.getByLabel('Votre mot de passe')).toHaveAttribute('aria-invalid', 'true');
-  await dialog.getByLabel('Votre mot de passe').fill(password);
+  const secret = dialog.getByLabel('Votre mot de passe');
+  await expect(secret).toHaveAttribute('aria-invalid', 'true');
+  await expect(secret).toHaveAccessibleDescription('Ce n’est pas votre mot de passe. Votre compte n’est pas supprimé.');
+  await expect(secret).toBeFocused();
+  await secret.fill(password);
   await dialog.getByRole('button', { name: 'Supprimer', exact: true }).click();
   await expect(page).toHaveURL(/\/restore-account$/);
   await expect(page.getByRole('heading', { level: 1, name: 'À bientôt, peut-être.' })).toBeVisible();
