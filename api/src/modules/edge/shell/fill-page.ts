@@ -34,7 +34,10 @@ export function fillPage(template: string, { nonce, releases, settings, visit, f
       '<!-- first styles -->',
       () => `${first.styles ? styleTag(first.styles) : ''}<noscript>${styleTag(noScriptStyles)}</noscript>`,
     )
-    .replace('<!-- first view -->', () => `${noScript(visit)}${first.html}${answersOf(first, visit)}`);
+    .replace(
+      '<!-- first view -->',
+      () => `${first.isUnknown ? '' : noScript(visit)}${first.html}${answersOf(first, visit)}`,
+    );
   if (first.rests) return startedLater(page, first.preloads, 'touched');
   return first.hasPicture ? startedLater(page, first.preloads, 'pictured') : startedAtOnce(page, first.preloads);
 }

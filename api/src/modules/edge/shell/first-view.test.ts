@@ -206,6 +206,8 @@ test('PLT-09 without scripts a page says so in its language, with a link to one 
     'href="/coworking/paris-france"',
   );
   expect(await told('/explore?locality=%22%3E%3Cb%3E')).not.toContain('<b>');
+  // The page for unknown addresses is complete without scripts.
+  expect((await open('/nope', '', 404)).body).not.toContain('JavaScript');
 });
 
 test('PLT-09 a search has the title of its page before any script', async () => {

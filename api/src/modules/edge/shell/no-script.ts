@@ -7,7 +7,7 @@ import type { Visit } from './visit.ts';
 export const noScriptStyles =
   'noscript p{position:fixed;z-index:30;inset:auto 16px 80px;padding:16px;border-radius:20px;text-align:center;color:var(--ink);background:var(--surface);box-shadow:var(--float)}noscript a{text-decoration:underline}';
 
-/** What a page of the application says where scripts are switched off, with a link to a document that needs none (PLT-09). */
+/** What a page of the application that exists says where scripts are switched off, with a link to a document that needs none (PLT-09). */
 export function noScript({ path, search, language }: Pick<Visit, 'path' | 'search' | 'language'>): string {
   // The forms of the public pages lead to the search, with the city in the query.
   const locality = path === pages.explore() ? new URLSearchParams(search).get('locality') : null;
