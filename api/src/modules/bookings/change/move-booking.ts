@@ -1,4 +1,4 @@
-import { halfIndex, lostNow, refundNow, sharesAfter } from '@escale/rules';
+import { halfIndex, lostNow, refundNow } from '@escale/rules';
 import type { Context } from '../../../platform/context.ts';
 import { asSystem } from '../../../platform/db/caller.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -24,6 +24,7 @@ import { placeColumns } from '../request/insert-booking.queries.ts';
 import { requireOfferHolds } from '../request/offer.queries.ts';
 import { requirePassed } from '../request/require-passed.ts';
 import type { ChangeWanted } from './change.service.ts';
+import { sharesAfter } from './shares-after.rules.ts';
 
 /** Moves a confirmed booking to another place in one transaction; when refused, the booking is unchanged. The caller holds all locks. */
 export async function moveBooking(tx: Db, context: Context, wanted: ChangeWanted): Promise<void> {
