@@ -101,6 +101,11 @@ test('PLT-01 a button pressed and a field filled before the scripts came are not
   await page.getByLabel('E-mail professionnel').fill(camille);
   await expect(page.locator('#first')).toHaveCount(0);
   await expect(page.getByLabel('E-mail professionnel')).toHaveValue(camille);
+  // Where motion is reduced, too.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/welcome');
+  await page.locator('#first').getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'Where do you work this week?' })).toBeVisible();
 });
 
 test('SEC-01 a member’s page begins with the frame, never with a visitor’s navigation or answers', async ({ page }) => {
