@@ -8,11 +8,11 @@ export type Language = z.infer<typeof language>;
 export const locales = { fr: 'fr', en: 'en-GB', nl: 'nl' } as const satisfies Record<Language, string>;
 
 /**
- * Names are used in mail headers and inside other sentences: no line breaks or other control characters, and no characters that change
- * the text direction. A text that is not empty shows something: spaces, marks and fillers alone look like nothing.
+ * Names are used in mail headers and inside other sentences: no line breaks or other control characters, no characters that change the
+ * text direction, and none without a width that no script needs, with which two names look the same. A text that is not empty shows something: spaces, marks and fillers alone look like nothing.
  */
 const oneLine =
-  /^(?=.*[^\p{C}\p{Z}\p{M}\u115F\u1160\u2800\u3164\uFFA0]|$)[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u;
+  /^(?=.*[^\p{C}\p{Z}\p{M}\u115F\u1160\u2800\u3164\uFFA0]|$)[^\p{Cc}\p{Zl}\p{Zp}\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]*$/u;
 
 /** Letters are sent in a member's name: it must hold no address, which mail programs turn into a link. */
 const noAddress = /^(?!.*([/\\@<>]|www\.|[\p{L}\p{N}]{2}\.\p{L}{2}))/iu;

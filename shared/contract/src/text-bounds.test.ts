@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { label, paragraph } from './common.ts';
 import { customerChange } from './companies/customer.ts';
-import { email, fullName, personName, routes } from './index.ts';
+import { email, fullName, personName, phone, routes } from './index.ts';
 
 interface Shape {
   type?: string | string[];
@@ -142,10 +142,17 @@ test('SEC-02 a name of a person has no line breaks, control characters or turned
   }
 });
 
+test('BKG-01 a telephone number has six digits at least, and is not a date', () => {
+  for (const number of ['+33 6 39 98 04 17', '06.39.98.04.17', '112 345', '+32 (0)2 555 12 12'])
+    expect([number, phone.safeParse(number).success]).toEqual([number, true]);
+  for (const number of ['2028-02-29', '------', '12345', '+', 'abcdef', '1'.repeat(26)])
+    expect([number, phone.safeParse(number).success]).toEqual([number, false]);
+});
+
 test('SEC-02 the name of a thing is visible, on one line, and keeps its direction', () => {
   for (const name of ['Marelune & Cie', 'Étage 3.12 / Nord'])
     expect([name, label(20).safeParse(name).success]).toEqual([name, true]);
-  for (const name of ['', '\u200b', '\u3164', 'A\r\nB\u202eC', 'A\u202eB'])
+  for (const name of ['', '\u200b', 'Cam\u200Bille', '\u3164', 'A\r\nB\u202eC', 'A\u202eB'])
     expect([name, label(20).safeParse(name).success]).toEqual([name, false]);
 });
 

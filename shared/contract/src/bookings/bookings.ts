@@ -49,11 +49,15 @@ export type BookingStatus = z.infer<typeof bookingStatus>;
 /** A service ordered with a space and its quantity; ordered more than 48 hours ahead (BKG-09). */
 const serviceChoice = z.strictObject({ id, quantity: z.int().min(1).max(500).default(1) });
 
-/** International or national digits; spaces, dots and dashes are removed before storage. Required for every booking (spec §5). */
+/**
+ * International or national digits, six at least, and not a date; spaces, dots and dashes are removed before storage. Required for every
+ * booking (spec §5).
+ */
 export const phone = z
   .string()
   .trim()
-  .regex(/^\+?[\d .()-]{6,24}$/, { error: 'field.phone' });
+  .max(25, { error: 'field.phone', abort: true })
+  .regex(/^(?!\d{4}-\d\d-\d\d$)(?=(?:\D*\d){6})\+?[\d .()-]+$/, { error: 'field.phone' });
 
 export const bookingRequest = z.strictObject({
   workspaceId: id,

@@ -54,6 +54,7 @@ export const importErrorCodes = [
   'required',
   'too-long',
   'characters-refused',
+  'name-refused',
   'email-invalid',
   'email-repeated',
   'email-taken',

@@ -76,9 +76,10 @@ test('CKP-02 no line of a file is lost: it is a row or it is named by a fault, n
 
 test('SEC-03 a name of a file has no control characters nor turned direction, and is no longer than that of a form', () => {
   const named = (firstName: string) => read(['Aubry', firstName, '', 'c@marelune.example', '', '']).faults;
-  for (const name of ['a\r\nb', 'a\u0007b', 'a\u202eb']) {
+  for (const name of ['a\r\nb', 'a\u0007b', 'a\u202eb', 'a\u200Bb']) {
     expect(named(name)).toEqual([{ row: 2, column: 'firstName', code: 'characters-refused' }]);
   }
+  expect(named('<script>')).toEqual([{ row: 2, column: 'firstName', code: 'name-refused' }]);
   expect(named('x'.repeat(101))).toEqual([{ row: 2, column: 'firstName', code: 'too-long' }]);
   expect(named('x'.repeat(100))).toEqual([]);
 });

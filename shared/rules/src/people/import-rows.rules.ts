@@ -99,8 +99,8 @@ function readRow(number: number, cells: readonly string[], places: ReadonlyMap<I
   const text = (field: ImportField) => {
     const value = (cells[places.get(field) ?? -1] ?? '').trim();
     if (value.length > (most[field] ?? longest)) fault(field, 'too-long');
-    else if (!isOneLine(value) || (isName(field) && value !== '' && !personName.safeParse(value).success))
-      fault(field, 'characters-refused');
+    else if (!isOneLine(value)) fault(field, 'characters-refused');
+    else if (isName(field) && value !== '' && !personName.safeParse(value).success) fault(field, 'name-refused');
     return value;
   };
   const needed = (field: ImportField) => {

@@ -1,4 +1,4 @@
-import type { ImportConfiguration, ImportResult, Language, UsersUpload } from '@escale/contract';
+import type { ImportConfiguration, ImportErrorCode, ImportResult, Language, UsersUpload } from '@escale/contract';
 import type { ImportPlan } from '@escale/rules/import.rules';
 import type { ImportFault } from '@escale/rules/import-rows.rules';
 import { sql } from 'kysely';
@@ -25,12 +25,18 @@ export interface Upload {
 
 /** Milliseconds. */
 const statementTime = 55_000;
+const ofFile: ReadonlySet<ImportErrorCode> = new Set([
+  'file-unreadable',
+  'column-missing',
+  'too-many-rows',
+  'too-many-columns',
+]);
 /** Maximum number of errors in a refusal; the dry run lists all. */
 const shownErrors = 1000;
 
 /**
  * Imports a file of members (CKP-02): a dry run returns what would change; otherwise the import runs in one transaction, and changes
- * nothing when a row has an error, unless such rows are to be skipped.
+ * nothing when a row has an error, unless such rows are to be skipped, nor when the file as a whole cannot be read.
  */
 export async function uploadMembers(context: Context, actor: Actor, upload: Upload): Promise<ImportResult> {
   const { id, body, language, idempotencyKey: key } = upload;
@@ -49,7 +55,8 @@ export async function uploadMembers(context: Context, actor: Actor, upload: Uplo
     return withIdempotency(tx, request, async () => {
       const { plan, configuration, memberIds } = await planUpload(tx, upload, company.timezone);
       const result = resultOf(plan, language, true);
-      if (result.errors.length > 0 && !body.skipErrors) {
+      const isSaved = result.errors.length === 0 || (body.skipErrors && !plan.faults.some(isOfFile));
+      if (!isSaved) {
         const details = { rows: result.rows, errorCount: result.errors.length };
         throw new ApiError('customer.import-invalid', {
           errors: [{ pointer: '/body/csv', message: result.errors[0]?.message ?? '' }],
@@ -83,6 +90,9 @@ async function planUpload(
   const memberIds = new Map(people.members.map(({ id, email }) => [email, id]));
   return { configuration, memberIds, plan: { ...plan, faults: inOrder([...faults, ...plan.faults]) } };
 }
+
+/** Faults of a whole file, of which no row can be read. */
+const isOfFile = ({ code }: ImportFault) => ofFile.has(code);
 
 const inOrder = (faults: readonly ImportFault[]) => [...faults].sort((a, b) => a.row - b.row);
 

@@ -142,6 +142,16 @@ test('CKP-02 rows in error are skipped when told so', async () => {
   expect((await people())[0]).toContain('bon@m.example|Bon|Rang');
 });
 
+test('CKP-02 a file that cannot be read to its end is refused, also where rows in error are to be skipped', async () => {
+  const before = await people();
+  const csv = file('avant@m.example;Avant;Rang;;;;;;', 'apres@m.example;A"pr"ès;"Ra"ng;;;;;;');
+  expect(await upload(csv, { skipErrors: true })).toMatchObject({
+    status: 409,
+    body: { code: 'customer.import-invalid', rowErrors: [{ row: 3, code: 'file-unreadable' }] },
+  });
+  expect(await people()).toEqual(before);
+});
+
 test('CKP-02 the strategy and what an empty "is external" means are told with the file or kept for the company', async () => {
   const csv = file('bon@m.example;Meilleur;Rang;;;;;;', 'neuf@m.example;Neuf;Rang;;;;;;');
   expect(bodyOf(await upload(csv, { dryRun: true, strategy: 'create' }))).toMatchObject({
