@@ -50,11 +50,11 @@ test('PLT-11 without a network my week and my bookings are read after a reload, 
   await page.context().setOffline(true);
   await page.reload();
   await expect(page.getByText(bar)).toBeVisible();
-  await expect(page.getByText(/^Données de \d\d:\d\d\.$/)).toBeVisible();
+  await expect(page.getByText(/^Données de \d+\sh(\s\d\d)?\.$/)).toBeVisible();
   await expect(bookings).toHaveCount(count);
   await page.goto('/myweek');
   await expect(day).toBeVisible();
-  await expect(page.getByText(/^Données de \d\d:\d\d\.$/)).toBeVisible();
+  await expect(page.getByText(/^Données de \d+\sh(\s\d\d)?\.$/)).toBeVisible();
 
   await page.context().setOffline(false);
   await expect(page.getByText(/^Données de/)).toHaveCount(0, { timeout: 40_000 });

@@ -1,12 +1,12 @@
 import { useOnline } from '@escale/platform';
 import { useKeptAt } from '@escale/platform/internal';
-import { Icon } from '@escale/ui';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { Icon, useDates } from '@escale/ui';
+import { FormattedMessage } from 'react-intl';
 import styles from './frame.module.css';
 
 /** Above the page while there is no network, and while the page shows replies that were kept from before, with their time (PLT-11). */
 export function OfflineBar() {
-  const intl = useIntl();
+  const dates = useDates();
   const online = useOnline();
   const keptAt = useKeptAt();
   if (online && keptAt === null) return null;
@@ -18,7 +18,7 @@ export function OfflineBar() {
       </span>
       {keptAt !== null && (
         <span className={styles.keptAt}>
-          <FormattedMessage id="shell.frame.kept-at" values={{ at: intl.formatDate(keptAt, timeOf(keptAt)) }} />
+          <FormattedMessage id="shell.frame.kept-at" values={{ at: timeOf(keptAt, dates) }} />
         </span>
       )}
     </p>
@@ -26,7 +26,8 @@ export function OfflineBar() {
 }
 
 /** The time, with its date where it is not of today. */
-function timeOf(at: number): Intl.DateTimeFormatOptions {
+function timeOf(at: number, { shortDay, clock }: ReturnType<typeof useDates>): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString();
-  return { hour: '2-digit', minute: '2-digit', ...(isToday ? {} : { day: 'numeric', month: 'short' }) };
+  const iso = new Date(at).toISOString();
+  return isToday ? clock(iso) : `${shortDay(iso)}, ${clock(iso)}`;
 }
