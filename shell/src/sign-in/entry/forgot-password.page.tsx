@@ -1,6 +1,6 @@
 import { api, pages } from '@escale/contract';
 import { lateApi } from '@escale/contract/late';
-import { ApiError, call, navigateTo, useApiQuery, usePageShown, usePageTitle } from '@escale/platform';
+import { ApiError, call, navigateTo, useApiQuery, usePageShown, usePageTitle, useSession } from '@escale/platform';
 import { missingIn } from '@escale/rules/password.rules';
 import { Button, Link, Notice, useDates } from '@escale/ui';
 import { Checkbox } from '@escale/ui/form';
@@ -159,7 +159,10 @@ function SetPassword({ token, onAgain }: { token: string; onAgain: () => void })
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  const opened = useApiQuery(lateApi.passkeys.ofResetLink, { body: { token } }, { retry: false });
+  const { status } = useSession();
+  // Where a session turns out to be over, the cache is emptied, and a reply that was asked for before would not arrive.
+  const enabled = status !== 'unknown';
+  const opened = useApiQuery(lateApi.passkeys.ofResetLink, { body: { token } }, { retry: false, enabled });
   const names = opened.data?.names ?? [];
   const [removePasskeys, setRemovePasskeys] = useState(false);
   const isOver = failure?.of === 'link' || isUsed(opened.error);
