@@ -135,7 +135,7 @@ async function demoWorld(db: Db, days: Days): Promise<World> {
   addMessages(world, days);
   addReviews(world, days);
   week.finish();
-  addLinks(world);
+  addLinks(world, days);
   addInquiries(world, days, idOf('member', 'camille'));
   addNotices(world, days);
   addAccountSecurity(world, days.today);

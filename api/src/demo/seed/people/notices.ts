@@ -32,7 +32,7 @@ export function addNotices(world: World, days: Days): void {
   const { now, months } = days;
   const camille = idOf('member', 'camille');
   addProposal(world, days);
-  for (const [index, { id, from_id, to_id }] of (world.rows.get('connection_invitation') ?? []).entries()) {
+  for (const { id, from_id, to_id, created_at } of world.rows.get('connection_invitation') ?? []) {
     if (typeof id !== 'string' || typeof to_id !== 'string') continue;
     add(world, 'notice', {
       id: idOf('notice', id),
@@ -40,7 +40,7 @@ export function addNotices(world: World, days: Days): void {
       kind: 'invitation',
       person_id: from_id ?? null,
       facts: { invitationId: id },
-      created_at: new Date(Date.parse(now) - (3 + index * 5) * hour).toISOString(),
+      created_at,
       read_at: null,
     });
   }
