@@ -93,7 +93,7 @@ export function BecomeAHost() {
             </a>
           </p>
         </div>
-        <InquiryForm kinds={['contact']} company={false} />
+        <InquiryForm kinds={['host']} company={false} />
       </section>
     </Site>
   );

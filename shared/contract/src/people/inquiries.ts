@@ -3,8 +3,8 @@ import { phone } from '../bookings/bookings.ts';
 import { done, email, fullName, id, instant, isOneLine, language, paragraph } from '../common.ts';
 import { route } from '../route.ts';
 
-/** What somebody writes to us for: help, a trial, a demo, a proposal for a company. */
-export const inquiryKinds = ['contact', 'trial', 'demo', 'proposal'] as const;
+/** What somebody writes to us for: help, a trial, a demo, a proposal for a company, a place they offer. */
+export const inquiryKinds = ['contact', 'trial', 'demo', 'proposal', 'host'] as const;
 const kind = z.enum(inquiryKinds);
 export type InquiryKind = z.infer<typeof kind>;
 export const inquiryStates = ['new', 'answered', 'closed'] as const;

@@ -153,3 +153,13 @@ test('SEC-04 closed messages are deleted after a year, open ones are kept', asyn
   expect((await listed({ state: 'closed' })).total).toBe(0);
   expect((await listed({ state: 'new' })).total).toBe(open);
 });
+
+test('ACC-01 LND-01 the receipt of who offers a place names the offer', async () => {
+  await send({ kind: 'host' });
+  const { items } = await listed({ kind: 'host' });
+  await jobs['inquiries.mail']({ inquiryId: items[0]?.id ?? '' }, api.context);
+  const receipt = (await box.letters()).find(
+    (text) => text.includes('/help') && text.includes(items[0]?.reference ?? '?'),
+  );
+  expect(receipt).toContain('Proposition de lieu');
+});
