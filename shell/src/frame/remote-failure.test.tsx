@@ -44,7 +44,7 @@ test('PLT-06 a page that threw is another failure than one that was not loaded, 
     <RemoteFailure state="broken" reference="K7QX-3MPA" pathname="/myweek" onRetry={() => undefined} />,
     messages,
   );
-  expect(screen.getByText('Cette page a rencontré une erreur')).toBeTruthy();
+  expect(screen.getByText('Cette page n’a pas pu démarrer')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).not.toContain('connexion');
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy();
 });
