@@ -92,7 +92,7 @@ for (const theme of ['light', 'dark'] as const) {
     await previewIn(page);
     await arrive(page, camille, '/bookings');
     const bar = page.getByRole('region', { name: 'Aperçu de versions' });
-    await expect(bar).toContainText('Aperçu : booking 1.4.0 et explore local · encore 3 h');
+    await expect(bar).toContainText('Aperçu : booking 1.4.0 et explore de votre machine · encore 3 h');
     const found = await new AxeBuilder({ page }).include('section[aria-label="Aperçu de versions"]').analyze();
     expect(found.violations).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true);

@@ -27,7 +27,7 @@ export function LanguageMenu() {
           type="button"
           className={styles.menu}
           {...props}
-          aria-label={`${intl.formatMessage({ id: 'shell.language.label' })}: ${current.toUpperCase()}, ${languageNames[current]}`}
+          aria-label={`${intl.formatMessage({ id: 'shell.language.label' })}, ${current.toUpperCase()}, ${languageNames[current]}`}
         >
           {current.toUpperCase()} <Icon name="chevron-down" size={14} />
         </button>

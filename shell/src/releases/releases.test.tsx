@@ -152,7 +152,7 @@ test('PLT-05 the bar of a preview names its versions and the time left; leaving 
   const preview = { versions: { booking: '1.4.0', shell: '2.1.0' }, local: ['explore'], expiresAt: expires(200) };
   renderWithMessages(<PreviewBar preview={preview} />, texts);
   const bar = screen.getByRole('region', { name: 'Aperçu de versions' });
-  expect(bar.textContent).toContain('Aperçu : booking 1.4.0, shell 2.1.0 et explore local · encore 3 h');
+  expect(bar.textContent).toContain('Aperçu : booking 1.4.0, shell 2.1.0 et explore de votre machine · encore 3 h');
   server.on(api.releases.leavePreview, () => server.unanswered());
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Quitter l’aperçu' })));
   expect(server.received(api.releases.leavePreview)).toHaveLength(1);

@@ -41,7 +41,7 @@ export const DatePopover = ({
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={value ? `${label} : ${dates.day(value)}` : label}
+        aria-label={value ? `${label}, ${dates.day(value)}` : label}
         className={cx(styles.button, size === 'small' && styles.small)}
         onClick={() => setOpen(!open)}
       >
