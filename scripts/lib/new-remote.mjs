@@ -16,7 +16,7 @@ const taken = ['shell', 'server', 'api', 'assets', 'remotes', 'pictures', 'maps'
  * @returns {string | null}
  */
 export function remoteProblem({ root, name, labels, icon }) {
-  if (!/^[a-z]{2,30}$/.test(name)) return `"${name}" cannot be the name of a remote: use 2 to 30 lower-case letters.`;
+  if (!/^[a-z]{1,30}$/.test(name)) return `"${name}" cannot be the name of a remote: use 1 to 30 lower-case letters.`;
   if (taken.includes(name)) return `"${name}" cannot be the name of a remote: the shell or the server uses it.`;
   if (existsSync(join(root, `mfe-${name}`))) return `The folder mfe-${name} exists already.`;
   for (const { folder, manifest } of remotes({ from: root, devOnly: true })) {
