@@ -47,7 +47,20 @@ export function EventDetails({ event, version, percentBefore = null, className }
         )}
       {companyIds.length + memberIds.length > 0 && fact('named', <AudienceNames {...{ companyIds, memberIds }} />)}
       {fact('when', <FormattedMessage id="releases.event.by" values={{ by: words.by(by), at: words.at(at) }} />)}
-      {version && hasCommit(version.source) && fact('commit', <Commit source={version.source} />)}
+      {version &&
+        hasCommit(version.source) &&
+        fact(
+          'commit',
+          <>
+            <Commit source={version.source} />
+            {version.source.dirty && (
+              <span className="soft">
+                {' '}
+                <FormattedMessage id="releases.fact.dirty" />
+              </span>
+            )}
+          </>,
+        )}
       {reason && fact('reason', words.reason(reason))}
     </dl>
   );

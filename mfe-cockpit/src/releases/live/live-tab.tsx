@@ -71,7 +71,7 @@ export function LiveTab(tab: TabProps) {
     if (view.remote !== null && state === 'ready')
       scrollTo(table.current?.querySelector('tbody [aria-current]') ?? null);
   }, [view.remote, state]);
-  const shown = remotes.find(({ name }) => name === view.remote) ?? remotes.find(({ canary }) => canary) ?? remotes[0];
+  const shown = remotes.find(({ name }) => name === view.remote) ?? rows.find(({ canary }) => canary) ?? rows[0];
   return (
     <>
       <TabTools {...tab}>
@@ -134,9 +134,9 @@ export function LiveTab(tab: TabProps) {
           })}
         />
       </div>
-      {releases.data && shown && (
+      {releases.data && remotes.length > 0 && (
         <section className={styles.low} aria-label={intl.formatMessage({ id: 'releases.more' })}>
-          <CommandCard remote={shown} />
+          {shown && <CommandCard remote={shown} />}
           <HealthCard
             hour={releases.data.lastHour}
             refusing={remotes.filter(({ problem }) => problem !== null)}
