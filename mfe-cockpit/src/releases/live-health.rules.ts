@@ -12,12 +12,16 @@ export function sampleOf({ live, health }: ReleasedRemote): ReleaseHealth | null
   return [health.hour, health.live].find(({ loads }) => loads >= leastLoads) ?? null;
 }
 
+/** What most of the failed loads of a version did: not start, or report an error. */
+export type FailureKind = 'failures' | 'errors';
+export const kindOf = ({ failures, errors }: ReleaseHealth): FailureKind => (errors > failures ? 'errors' : 'failures');
+
 /** Failed loads of the live version that are too few to conclude from, of how many; null where none failed, or where enough is known. */
-export function tooFewOf(remote: ReleasedRemote): { failed: number; loads: number } | null {
+export function tooFewOf(remote: ReleasedRemote): { failed: number; loads: number; kind: FailureKind } | null {
   const { loads, failures, errors } = remote.health.live;
   const failed = Math.max(failures, errors);
   if (!remote.live || failed === 0 || sampleOf(remote) !== null) return null;
-  return { failed, loads: Math.max(loads, failed) };
+  return { failed, loads: Math.max(loads, failed), kind: kindOf(remote.health.live) };
 }
 
 /** The share of the loads of the live version that fail, where it is out of order; null where it is not, or where too little is known. */

@@ -72,7 +72,7 @@ test('PLT-05 a live version that fails is one to check: its row, the filter and 
   await show();
   await screen.findByRole('row', { name: /explore/ });
   expect(within(row('explore')).getByText(/^94.% d’échecs$/)).toBeTruthy();
-  expect(within(row('shell')).getByText(/^0,1.% d’échecs$/)).toBeTruthy();
+  expect(within(row('shell')).getByText(/^0,1.% d’erreurs$/)).toBeTruthy();
   const worst = screen.getByText(/^.*3\.8\.1 : 94.% des ouvertures en échec$/);
   fireEvent.click(within(worst).getByRole('link', { name: 'explore' }));
   await waitFor(() => expect(address()).toBe('/releases?remote=explore'));
@@ -91,7 +91,9 @@ test('PLT-05 a row of a phone has who changed it last, and its failures', async 
   await show();
   await screen.findByRole('link', { name: 'shell' });
   const texts = screen.getAllByRole('listitem').map((one) => one.textContent);
-  expect(texts).toContainEqual(expect.stringMatching(/shell.*1\.67\.0 · dernier geste : Tom Aubertin.*0,1.% d’échecs/));
+  expect(texts).toContainEqual(
+    expect.stringMatching(/shell.*1\.67\.0 · dernier geste : Tom Aubertin.*0,1.% d’erreurs/),
+  );
   expect(texts).toContainEqual(expect.stringMatching(/explore.*94.% d’échecs/));
 });
 

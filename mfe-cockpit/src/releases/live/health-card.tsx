@@ -37,14 +37,14 @@ export function HealthCard({ hour, refusing, worst, addressOf }: Props) {
       </h2>
       <dl className={styles.figures}>
         {line('failures', <FormattedMessage id="releases.health.loads" values={{ count: hour.loads }} />)}
-        {line('errors', <FormattedMessage id="releases.health.reported" />)}
+        {line('errors', <FormattedMessage id="releases.health.reported" values={{ count: hour.errors }} />)}
         {line('fallbacks', <FormattedMessage id="releases.health.byBefore" />)}
         {line(
           'refused',
           refusing.length > 0 ? (
             refusing.map(({ name }) => name).join(', ')
           ) : (
-            <FormattedMessage id="releases.health.altered" />
+            <FormattedMessage id="releases.health.altered" values={{ count: hour.refused }} />
           ),
         )}
       </dl>

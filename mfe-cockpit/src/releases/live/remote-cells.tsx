@@ -3,7 +3,7 @@ import { Badge, cx, Icon } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
 import { failedShare } from '../canary-steps.rules.ts';
 import { shortCommit } from '../commit-address.rules.ts';
-import { outageOf, sampleOf, tooFewOf } from '../live-health.rules.ts';
+import { type FailureKind, kindOf, outageOf, sampleOf, tooFewOf } from '../live-health.rules.ts';
 import { useReleaseWords } from '../release-words.ts';
 import styles from './live-tab.module.css';
 
@@ -73,7 +73,7 @@ export function HealthCell({ remote }: { remote: ReleasedRemote }) {
   const few = tooFewOf(remote);
   if (few)
     return (
-      <span className={cx(styles.two, 'num')}>
+      <span className={cx(styles.two, styles.whole, 'num')}>
         <FormattedMessage id="releases.few" values={few} />
         <small>
           <FormattedMessage id="releases.few.judge" />
@@ -82,20 +82,21 @@ export function HealthCell({ remote }: { remote: ReleasedRemote }) {
     );
   if (!sample) return <FormattedMessage id="releases.none" />;
   const outage = outageOf(remote);
-  if (outage !== null) return <Outage share={outage} />;
+  const kind = kindOf(sample);
+  if (outage !== null) return <Outage share={outage} kind={kind} />;
   return (
     <span className="num">
-      <FormattedMessage id="releases.failing" values={{ share: words.share(failedShare(sample)) }} />
+      <FormattedMessage id="releases.failing" values={{ share: words.share(failedShare(sample)), kind }} />
     </span>
   );
 }
 
-function Outage({ share }: { share: number }) {
+function Outage({ share, kind }: { share: number; kind: FailureKind }) {
   const words = useReleaseWords();
   return (
     <span className={styles.state} data-problem="">
       <Icon name="triangle-alert" size={14} />
-      <FormattedMessage id="releases.failing" values={{ share: words.share(share) }} />
+      <FormattedMessage id="releases.failing" values={{ share: words.share(share), kind }} />
     </span>
   );
 }
@@ -106,11 +107,12 @@ export function CompactEnd({ remote }: { remote: ReleasedRemote }) {
   const { problem, changed } = remote;
   if (problem) return <Problem />;
   const outage = outageOf(remote);
-  if (outage !== null) return <Outage share={outage} />;
+  const sample = sampleOf(remote);
+  if (outage !== null && sample) return <Outage share={outage} kind={kindOf(sample)} />;
   return (
     <small className={styles.end}>
       {changed && <span className="soft">{words.age(changed.at)}</span>}
-      {(sampleOf(remote) ?? tooFewOf(remote)) && <HealthCell remote={remote} />}
+      {(sample ?? tooFewOf(remote)) && <HealthCell remote={remote} />}
     </small>
   );
 }
