@@ -40,6 +40,7 @@ import {
   mailWaiting,
 } from './modules/edge/mails/booking-handlers.ts';
 import { mailDelegates } from './modules/edge/mails/delegate-letters.ts';
+import { mailInvited } from './modules/edge/mails/invited-letter.ts';
 import { mailProposed } from './modules/edge/mails/proposal-letter.ts';
 import { bookingMailDue } from './modules/edge/mails/public.ts';
 import {
@@ -154,7 +155,7 @@ export const facts = defineFacts([
   on(securityChanged, noticeSecurity),
   on(delegatesAdded, noticeDelegates, mailDelegates),
   on(creditsAdded, noticeCredits),
-  on(invitationSent, noticeInvited),
+  on(invitationSent, noticeInvited, mailInvited),
   on(invitationAccepted, noticeAccepted),
   on(dayProposed, noticeProposed, mailProposed),
   on(proposalAnswered, noticeAnswered),

@@ -19,6 +19,7 @@ import { longStayLetter } from '../modules/edge/long-stays/long-stay-letter.ts';
 import { mailOf } from '../modules/edge/mails/booking-mail.ts';
 import { delegateLetter } from '../modules/edge/mails/delegate-letters.ts';
 import { guestMail, guestMailKinds } from '../modules/edge/mails/guest-mails.service.ts';
+import { invitedLetter } from '../modules/edge/mails/invited-letter.ts';
 import type { MailKind } from '../modules/edge/mails/mail-kind.ts';
 import { invitationLetter } from '../modules/people/teams/invitation-letter.service.ts';
 import type { MailDraft } from '../platform/mail/send-mail.ts';
@@ -225,6 +226,14 @@ const others = {
     file: 'people/teams/invitation-letter.service.ts',
     draft: (language) =>
       invitationLetter(config, reader(language), { invitationId: id, to: 'eve@inconnue.example', message: 'Bonjour' }),
+  },
+  invited: {
+    kind: 'invitation',
+    reader: 'member',
+    controls: ['connections.invitation.accept', 'connections.invitation.decline'],
+    file: 'edge/mails/invited-letter.ts',
+    draft: (language) =>
+      invitedLetter(config, id, reader(language), { from: 'Inès Belkacem', fromFirstName: 'Inès', message: 'Bonjour' }),
   },
   'link-broken': {
     kind: 'linkBroken',

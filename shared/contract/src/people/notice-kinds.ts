@@ -63,7 +63,7 @@ export const noticeKinds = {
   reminder: { category: 'reminders', about: 'booking', channels: everywhere, isMailDue: false },
   left: { category: 'team', about: 'booking', channels: everywhere, isMailDue: false },
   moved: { category: 'team', about: 'booking', channels: ['mail', 'app', 'push'], isMailDue: false },
-  invitation: { category: 'invitations', about: 'person', channels: inApp, isMailDue: false },
+  invitation: { category: 'invitations', about: 'person', channels: ['mail', 'app', 'push'], isMailDue: false },
   invitationAccepted: { category: 'invitations', about: 'person', channels: inApp, isMailDue: false },
   dayProposed: { category: 'invitations', about: 'proposal', channels: ['mail', 'app', 'push'], isMailDue: false },
   proposalAccepted: { category: 'invitations', about: 'proposal', channels: inApp, isMailDue: false },

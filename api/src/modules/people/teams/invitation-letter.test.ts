@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { startTestApi } from '../../../testing/test-api.ts';
+import { type InvitedOrder, sendInvitedLetter } from '../../edge/mails/invited-letter.ts';
 import { spacesFixture } from '../../explore/workspaces.fixture.ts';
 import { sendInvitation } from './invitation-letter.service.ts';
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'escale-invitations-'));
-const api = await startTestApi({ handlers: {} }, { dataFolder, publicUrl: 'https://escale.example' });
+const api = await startTestApi(undefined, { dataFolder, publicUrl: 'https://escale.example' });
 const make = spacesFixture(api.db);
 afterAll(() => rm(dataFolder, { recursive: true }));
 const files = () => readdir(join(dataFolder, 'mail')).catch((): string[] => []);
@@ -37,4 +40,41 @@ test('CON-02 the letter of an invitation is in the sender’s language, says the
   await rm(join(dataFolder, 'mail'), { recursive: true });
   await sendInvitation(api.context, { invitationId });
   expect(await files()).toEqual([]);
+});
+
+test('CON-02 ACC-03 a member who is invited by address gets one letter, unless they want none', async () => {
+  const sender = { memberId: await make.member({ first_name: 'Ada', last_name: 'Roy' }) };
+  const email = `${sender.memberId}@ailleurs.example`;
+  const invited = { memberId: await make.member({ email, language: 'en' }) };
+  const orders: InvitedOrder[] = [];
+  const invite = async () => {
+    const body = { emails: [email], userIds: [], message: 'See <you> there' };
+    const sent = await api.call('teams.invite', { as: sender, body, idempotencyKey: randomUUID() });
+    const id = sent.status === 200 ? (sent.body.invited[0]?.id ?? '') : '';
+    const { rows } = await sql<{ data: InvitedOrder }>`
+      delete from pgboss.job where name = 'mails.invited' and data->>'invitationId' = ${id} returning data`.execute(
+      api.db,
+    );
+    orders.push(...rows.map(({ data }) => data));
+    return id;
+  };
+  const letter = async (id: string) => {
+    for (const order of orders) await sendInvitedLetter(api.context, order);
+    const file = (await files()).find((name) => name.includes(id));
+    return file
+      ? (await readFile(join(dataFolder, 'mail', file), 'utf8')).replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+      : null;
+  };
+  const set = (isOn: boolean) =>
+    api.call('notices.set', { as: invited, body: { category: 'invitations', channel: 'mail', isOn } });
+  const first = await invite();
+  await set(false);
+  expect(await letter(first)).toBeNull();
+  await set(true);
+  const text = await letter(first);
+  expect(text).toContain('Subject: Ada Roy invites you to connect');
+  expect(text).toContain(`https://escale.example/connections?invitation=${first}`);
+  expect(text).toContain('See &lt;you&gt; there');
+  await api.call('teams.cancel', { as: sender, params: { id: first } });
+  expect(await letter(await invite())).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { type Invitation, invitation, type RouteById, type RouteReply, type RouteRequest } from '@escale/contract';
-import { mostFreemiumConnections, mostInvitedAddresses } from '@escale/rules';
+import { daysUntilNextRequest, mostFreemiumConnections, mostInvitedAddresses } from '@escale/rules';
 import { type RawBuilder, sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import type { Context } from '../../../platform/context.ts';
@@ -130,4 +130,28 @@ export async function waitingInvitations(db: Db, ids: readonly string[]): Promis
     .where('status', '=', 'waiting')
     .execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+interface InvitedLetter {
+  toId: string;
+  from: string;
+  fromFirstName: string;
+  message: string;
+}
+
+/**
+ * What the letter to an invited member says; null once the invitation is answered or taken back, and for who was invited by the same member
+ * in the 30 days before: they get no second letter, however often the invitation is cancelled (SEC-02).
+ */
+export async function readInvitedLetter(db: Db, id: string): Promise<InvitedLetter | null> {
+  const { rows } = await sql<InvitedLetter>`
+    select i.to_id as "toId", m.first_name || ' ' || m.last_name as "from", m.first_name as "fromFirstName", i.message
+    from connection_invitation i join views.member m on m.id = i.from_id
+    where i.id = ${id}::uuid and i.status = 'waiting' and i.to_id is not null and not exists (
+      select 1 from connection_invitation former
+      where former.from_id = i.from_id and (former.to_id = i.to_id or former.to_email = i.to_email) and former.id <> i.id
+        and former.created_at between i.created_at - make_interval(days => ${daysUntilNextRequest}) and i.created_at)`.execute(
+    db,
+  );
+  return rows[0] ?? null;
 }

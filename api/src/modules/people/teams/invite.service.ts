@@ -30,8 +30,8 @@ interface Wanted extends Invitee {
 }
 
 /**
- * Invites colleagues and addresses, each with its own outcome (CON-02). The reply for an address is the same with or without an account;
- * without one, a letter is sent and the invitation waits for the sign-up.
+ * Invites colleagues and addresses, each with its own outcome (CON-02). The reply for an address is the same with or without an account:
+ * with one, its member is notified, by letter too if they want it; without one, a letter is sent and the invitation waits for the sign-up.
  */
 export async function invite(context: Context, call: InviteCall): Promise<Reply> {
   const { actor, body, idempotencyKey } = call;

@@ -1,5 +1,5 @@
 /** Public interface of this module. */
 export { invitationAccepted, invitationSent } from './invitation-facts.ts';
-export { waitingInvitations } from './invitations.queries.ts';
+export { readInvitedLetter, waitingInvitations } from './invitations.queries.ts';
 export { dayProposed, proposalAnswered } from './proposals/proposal-facts.ts';
 export { readProposalLetter } from './proposals/proposals.queries.ts';
