@@ -1,4 +1,5 @@
 /** The panels a search opens on press: one chunk, loaded at the first of them. */
+export { BudgetNote } from './budget-note.tsx';
 export { DateField } from './capsule/date-field.tsx';
 export { DurationField } from './capsule/duration-field.tsx';
 export { WhereField } from './capsule/where-field.tsx';

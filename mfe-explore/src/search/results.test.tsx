@@ -6,8 +6,8 @@ import messages from '../messages/fr.json' with { type: 'json' };
 import { Results } from './results.tsx';
 import { useResults } from './use-explore.ts';
 
-function Search() {
-  const [query, setQuery] = useState<SearchQuery>({ sort: 'distance' });
+function Search({ first = {} }: { first?: SearchQuery }) {
+  const [query, setQuery] = useState<SearchQuery>({ sort: 'distance', ...first });
   const results = useResults(query);
   return (
     <Results
@@ -31,4 +31,9 @@ test('EXP-06 the focus is on the sort again once the list in another order has c
   await waitFor(() => expect(server.received(api.workspaces.available)).toHaveLength(2));
   const after = await screen.findByRole('button', { name: 'Prix croissant' });
   await waitFor(() => expect(document.activeElement).toBe(after));
+});
+
+test('EXP-13 the budget of a later date is said to be of that date, and that a booking now takes the credits of today', async () => {
+  renderWithMessages(<Search first={{ date: '2026-12-03', withinBudget: true }} />, messages);
+  expect(await screen.findByText(/vous disposerez le 3 décembre.*ceux d’aujourd’hui/)).toBeTruthy();
 });

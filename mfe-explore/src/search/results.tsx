@@ -12,6 +12,8 @@ import type { useResults } from './use-explore.ts';
 const NoResults = lazy(() => import('./later-panels.ts').then(({ NoResults: none }) => ({ default: none })));
 const FiltersToDrop = lazy(() => import('./later-panels.ts').then(({ FiltersToDrop: list }) => ({ default: list })));
 
+const BudgetNote = lazy(() => import('./later-panels.ts').then(({ BudgetNote: note }) => ({ default: note })));
+
 interface ResultsProps {
   query: SearchQuery;
   placeName: string | null;
@@ -116,6 +118,11 @@ export function Results({ query, placeName, results, items, highlighted, onHighl
           <FormattedMessage id="explore.locked" />
         </Notice>
       )}
+      {query.withinBudget && query.date && (
+        <Suspense>
+          <BudgetNote date={query.date} />
+        </Suspense>
+      )}
       {results.isError && (
         <Notice tone="warning" action={retry}>
           <FormattedMessage id="explore.failed.stale" />
@@ -182,6 +189,7 @@ function Cards({ query, items, highlighted, onHighlight, children }: CardsProps)
             key={space.id}
             space={space}
             part={query.date ? (query.part ?? 'day') : null}
+            date={query.date}
             monthly={query.tab === 'monthly'}
             people={Number(query.people ?? 1)}
             hours={hours ? chargedHours(hours) : 0}
