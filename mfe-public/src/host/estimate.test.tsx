@@ -82,6 +82,7 @@ test('LND-01 ERR-02 an estimate that does not arrive is told, since the amounts 
     fireEvent.input(screen.getByRole('slider'), { target: { value: '21' } });
     await waitFor(() => expect(failed.hidden).toBe(false));
     expect(failed.getAttribute('role')).toBe('alert');
+    expect(sentence()).toContain('× 20 places ×');
     Object.assign(globalThis, { fetch: answering });
     fireEvent.input(screen.getByRole('slider'), { target: { value: '20' } });
     await waitFor(() => expect(failed.hidden).toBe(true));

@@ -35,7 +35,8 @@ export function followEstimate(): void {
     tell(!reply.ok);
   };
   form.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.type === 'range') write(box, 'places', target.value);
+    // Not in the equation, which would be wrong until its amounts arrive.
+    if (target instanceof HTMLInputElement && target.type === 'range') write(form, 'places', target.value);
     clearTimeout(timer);
     timer = window.setTimeout(() => update().catch(() => tell(true)), settleMs);
   });
