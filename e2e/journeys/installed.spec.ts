@@ -6,7 +6,8 @@ import { goTo } from '../support/screen.ts';
 test.use({ serviceWorkers: 'allow' });
 
 /** Chromium 150 tells a page that a worker served without a network that there is one: only the server is known not to answer. */
-const bar = /^(Oups ! Pas d’Internet\. Activez-le et réessayez\.|Pas de réponse du serveur : vérifiez votre connexion\.)/;
+const bar =
+  /^(Oups ! Pas d’Internet\. Activez-le et réessayez\.|Pas de réponse du serveur : vérifiez votre connexion\.)/;
 const cached = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('escale-member-')));
 

@@ -53,11 +53,13 @@ test('PLT-09 I18N-01 each link of every letter is a page open to its reader, wit
         language,
         text: expect.not.stringMatching(/\{\w+\}|undefined|null/),
       });
-      if (body.action.href.startsWith('mailto:')) continue;
+      // A guest of an own office has no page to open.
+      const href = body.action?.href ?? null;
+      if (href?.startsWith('mailto:')) continue;
       // The layout of the HTML adds addresses of its own namespaces.
       const links = new Set([...linksIn(text), ...linksIn(page).filter((link) => !link.includes('w3.org'))]);
-      expect([...links]).toEqual([body.action.href]);
-      expect({ name, language, problems: problemsOf(ours(body.action.href), letter) }).toEqual({
+      expect([...links]).toEqual(href === null ? [] : [href]);
+      expect({ name, language, problems: href === null ? [] : problemsOf(ours(href), letter) }).toEqual({
         name,
         language,
         problems: [],

@@ -26,7 +26,8 @@ export async function orKept<R extends AnyRoute>(
   try {
     const reply = await asked;
     noteShown(key, null);
-    if (isNear(input.query)) owner.then((id) => id && keep(id, key, reply)).catch(() => undefined);
+    if (isNear(input.query))
+      owner.then((id) => (id === undefined ? undefined : keep(id, key, reply))).catch(() => undefined);
     return reply;
   } catch (error) {
     const memberId = sessionState().member?.id;

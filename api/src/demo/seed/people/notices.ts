@@ -40,7 +40,7 @@ export function addNotices(world: World, days: Days): void {
       kind: 'invitation',
       person_id: from_id ?? null,
       facts: { invitationId: id },
-      created_at,
+      created_at: created_at ?? null,
       read_at: null,
     });
   }
