@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { whenOrphaned } from './lib/orphaned.mjs';
+import { whenOrphaned } from '../shared/build/src/dev/orphaned.mjs';
 import { ensureInstalled, environment, node, root, run } from './lib/project.mjs';
 
 const usage = `npm run dev [-- <path>]

@@ -14,6 +14,7 @@ import { shownPath } from '../shown-path.ts';
 import { Followers } from './followers.ts';
 import { HotBuild } from './hot-build.ts';
 import { changesPath, createLocalServer, localEntry } from './local-server.ts';
+import { whenOrphaned } from './orphaned.mjs';
 
 // `npm run dev -- --only mfe-booking --against https://…`: the pages of a running environment with remotes of this machine, in the
 // browser that opens the printed link. Everyone else gets the released versions.
@@ -96,3 +97,4 @@ develop().catch((error: unknown) => {
   process.exit(error instanceof CommandFailure ? exitCodes[error.kind] : 1);
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit());
+whenOrphaned(() => process.exit());
