@@ -31,8 +31,6 @@ export const pages = {
   routine: () => '/myweek/routine',
   planWeek: (monday?: string) => (monday ? `/myweek/plan?from=${monday}` : '/myweek/plan'),
   connections: (memberId?: string) => (memberId ? `/connections?member=${memberId}` : '/connections'),
-  /** Days proposed by connections and to them, among the invitations (CON-06). */
-  proposals: () => '/connections?list=invitations',
   bestDay: () => '/connections/best-day',
   /** The card of a colleague or connection. */
   user: (memberId: string) => `/user/${memberId}`,

@@ -66,7 +66,10 @@ function proposalLetter(
         ...(place === null ? [] : [{ label: translate(language, 'letter.proposal.row.place'), value: place }]),
         ...(message === '' ? [] : [{ label: translate(language, 'letter.proposal.row.message'), value: message }]),
       ],
-      action: { label: translate(language, 'letter.proposal.open'), href: `${publicUrl}${pages.proposals()}` },
+      action: {
+        label: translate(language, 'letter.proposal.open'),
+        href: `${publicUrl}${pages.connections()}?list=invitations`,
+      },
     },
     language,
   };

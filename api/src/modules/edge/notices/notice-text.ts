@@ -65,7 +65,8 @@ function wordsOfKind({ kind, facts, person }: StoredNotice, language: Language):
       title: translate(language, titleId(kind), { name, day: dayOn(day, language) }),
       emphasis: name,
       detail: [time, place, quote].filter(Boolean).join(' · '),
-      page: pages.proposals(),
+      // Among the invitations.
+      page: `${pages.connections()}?list=invitations`,
     };
   }
   if (about === 'credits') {

@@ -156,6 +156,7 @@ test('WEK-05 what cannot go along says why: an answer to wait for, another’s b
     (await check(member, first, second)).bookings.map(({ move }) => move.obstacle);
   const asked = await world.space({ instant: false });
   const { id } = await world.booked(asked, on(wednesday), member);
+  await api.call('host.accept', { as: world.sabine, params: { bookingId: id } });
   expect(await why(wednesday, thursday)).toEqual(['answer']);
   expect(await swap(member, wednesday, thursday, 'move')).toMatchObject({ body: { code: 'booking.not-changeable' } });
   await api.call('bookings.cancel', { as: member, params: { id }, body: {} });
