@@ -20,15 +20,14 @@ export function RemoteFailure({ state, reference, pathname, onRetry }: RemoteFai
   usePageTitle(item?.label ?? intl.formatMessage({ id: title }));
   // The frame shows kept replies while no call is answered; the browser does not always know that it has no network.
   const isUnanswered = useKeptAt() !== null && state === 'failed';
-  const isReached = online && !isUnanswered;
-  const known = state === 'incompatible' ? `${title}.next` : 'ui.failure.message';
-  const next = isReached ? known : online ? 'shell.frame.unanswered' : 'shell.frame.offline';
+  const cut = !online ? 'shell.frame.offline' : isUnanswered && 'shell.frame.unanswered';
+  const next = cut || (state === 'incompatible' ? `${title}.next` : 'ui.failure.message');
   const versions = { range: remoteOf(pathname)?.manifest.platform, version: platformVersion };
   return (
     <FailedPart
       title={intl.formatMessage({ id: title })}
       message={intl.formatMessage({ id: next }, versions)}
-      reference={isReached ? reference : undefined}
+      reference={cut ? undefined : reference}
       onRetry={onRetry}
     />
   );

@@ -56,8 +56,7 @@ const serviceChoice = z.strictObject({ id, quantity: z.int().min(1).max(500).def
 export const phone = z
   .string()
   .trim()
-  .max(25, { error: 'field.phone', abort: true })
-  .regex(/^(?!\d{4}-\d\d-\d\d$)(?=(?:\D*\d){6})\+?[\d .()-]+$/, { error: 'field.phone' });
+  .regex(/^(?!\d{4}-\d\d-\d\d$)(?=(?:\D{0,9}\d){6})\+?[\d .()-]{6,24}$/, { error: 'field.phone' });
 
 export const bookingRequest = z.strictObject({
   workspaceId: id,
