@@ -1,5 +1,6 @@
 import { api, type Booking } from '@escale/contract';
 import { lateApi } from '@escale/contract/late';
+import { scheduleRoutes } from '@escale/contract/schedule-calls';
 import { fireEvent, renderWithMessages, screen, server, waitFor } from '@escale/testing';
 import { signIn } from '@escale/testing/session';
 import { beforeEach, expect, jest, test } from '@jest/globals';
@@ -84,6 +85,31 @@ test('BKG-25 another space of the building is chosen by its name, its floor and 
   await press('radio', /^Le Patio, Rez-de-chaussée/);
   expect(await screen.findByText('Rien de plus à payer')).toBeTruthy();
   expect(server.received(lateApi.changes.check).at(-1)?.body).toEqual({ workspaceId: other.id });
+});
+
+test('WEK-13 BKG-25 a day off that the booking would replace is told before it is moved there', async () => {
+  server.on(lateApi.changes.check, () => priced);
+  const half = { locationType: 'dayOff', label: null, buildingId: null, locationId: null } as const;
+  const unbooked = { bookingId: null, bookingStatus: null, setBy: 'member' } as const;
+  server.on(scheduleRoutes.my, ({ query }) => ({
+    days: [
+      {
+        date: query.dateFrom,
+        halves: [
+          { ...half, ...unbooked, half: 'morning' },
+          { ...half, ...unbooked, half: 'afternoon', locationType: 'notDefined' },
+        ],
+        hours: [],
+        split: false,
+      },
+    ],
+  }));
+  const { id: self } = server.example(api.auth.me);
+  show({ organiser: { ...booking.organiser, id: self } });
+  await press('radio', 'Matin');
+  expect(await screen.findByText(/votre semaine dit Congé : la réservation le remplace par Flex/)).toBeTruthy();
+  await press('radio', 'Après-midi');
+  await waitFor(() => expect(screen.queryByText(/votre semaine dit/)).toBeNull());
 });
 
 test('BKG-25 what a host must answer is requested: the booking stays until then', async () => {

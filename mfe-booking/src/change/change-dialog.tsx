@@ -1,11 +1,12 @@
 import { api, type Booking, pages } from '@escale/contract';
 import { lateApi } from '@escale/contract/late';
-import { AppLink, useApiQuery, useUnsaved } from '@escale/platform';
+import { AppLink, useApiQuery, useSession, useUnsaved } from '@escale/platform';
 import { Button, Dialog, Icon, Notice, Skeleton } from '@escale/ui';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { heldIn } from '../book/refusal/held-bookings.ts';
 import { waysOutOf } from '../book/refusal/ways-out.ts';
+import { ReplacedDays } from '../book/replaced-days.tsx';
 import { useSlotWords as useChoiceWords } from '../book/slot-words.ts';
 import { useSlotWords } from '../bookings/booking-words.ts';
 import { texts } from '../messages/change/texts.ts';
@@ -26,6 +27,7 @@ export const ChangeDialog = withTexts(
     const intl = useIntl();
     const words = useSlotWords();
     const choiceWords = useChoiceWords();
+    const { member } = useSession();
     const [chosen, setChosen] = useState<Wanted>(() => wantedAt(booking));
     const details = useApiQuery(
       api.workspaces.details,
@@ -128,12 +130,17 @@ export const ChangeDialog = withTexts(
                     </div>
                   </Notice>
                 ) : check ? (
-                  <ChangeOutcome
-                    check={check}
-                    seatMissing={seatMissing}
-                    timezone={timezone}
-                    onWay={(way) => set(withSlot(wanted, way.workspaceId, way.slot, timezone))}
-                  />
+                  <>
+                    <ChangeOutcome
+                      check={check}
+                      seatMissing={seatMissing}
+                      timezone={timezone}
+                      onWay={(way) => set(withSlot(wanted, way.workspaceId, way.slot, timezone))}
+                    />
+                    {check.bookable && member?.id === booking.organiser.id && (
+                      <ReplacedDays space={space} dates={[wanted.date]} part={wanted.part} />
+                    )}
+                  </>
                 ) : (
                   <p className="soft">
                     <FormattedMessage id="booking.change.lead" />
