@@ -7,6 +7,7 @@ import {
   type Person,
   pages,
 } from '@escale/contract';
+import { withFirst } from '@escale/rules';
 import { dayAt, dayOn, instantAt, timeAt } from '../../../platform/messages/times.ts';
 import { type MessageId, translate } from '../../../platform/messages/translate.ts';
 import {
@@ -98,7 +99,7 @@ function wordsOfKind({ kind, facts, person }: StoredNotice, language: Language):
 
 function wordsOfBooking(kind: NoticeKind, facts: BookingFacts, name: string, language: Language): Words {
   const { bookingId, place, from, timezone } = facts;
-  const day = dayAt(from, timezone, language);
+  const day = withFirst(language, dayAt(from, timezone, language));
   const byPerson: MessageId | null = name !== '' && kind === 'confirmed' ? 'notice.title.confirmedFor' : null;
   return {
     title: translate(language, byPerson ?? titleId(kind), { place, day, name }),

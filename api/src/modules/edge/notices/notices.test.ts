@@ -49,6 +49,13 @@ const answer = (id: string, reason?: string) =>
     ? api.call('host.accept', { as: world.sabine, params: { bookingId: id } })
     : api.call('host.reject', { as: world.sabine, params: { bookingId: id }, body: { reason } });
 
+test('ACC-09 the first of a month is written as such in a notice', async () => {
+  const member = await world.member();
+  const slots = [{ date: '2026-12-01', part: 'day' as const }];
+  await world.booked(await world.space({ instant: false }), { slots }, member);
+  expect((await latest(world.sabine)).title).toContain('mardi 1er décembre');
+});
+
 test('HST-03 the host’s members are asked, and can answer until somebody has; who asked is not told of their own request', async () => {
   const member = await world.member({ first_name: 'Ada', last_name: 'Byron' });
   const { id } = await requested({}, member);
