@@ -250,6 +250,8 @@ test('CON-06 a proposed day and its answers are told in the reader’s language'
     title: expect.stringContaining('wijst woensdag 25 november af'),
     detail: expect.stringContaining('Je suis à Lyon'),
   });
+  // Notices of one instant have no order.
+  api.clock.set('2026-11-20T09:00:00Z');
   await api.call('proposals.accept', { as: bob, params: { id: await propose() }, body: {} });
   expect(await latest(ada)).toMatchObject({ kind: 'proposalAccepted', detail: 'matin' });
 });
