@@ -206,8 +206,3 @@ test('EXP-11 the heart a visitor pressed is saved once they are back, signed in,
   expect(server.received(api.workspaces.addFavourite)[0]?.body).toEqual({ workspaceId: id });
   expect(window.location.search).toBe('?date=2026-11-25');
 });
-
-test('EXP-13 a card of a dated search says of which date the budget is', () => {
-  renderWithMessages(<SpaceCard space={pergola} part="day" date="2026-12-03" choice="" />, messages);
-  expect(text()).toContain('Dans le budget du 3 décembre');
-});

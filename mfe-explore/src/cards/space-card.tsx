@@ -1,6 +1,6 @@
 import { faceOf, pages, type SearchPart, type WorkspaceCard } from '@escale/contract';
 import { useSession } from '@escale/platform';
-import { Anchor, AvatarStack, Badge, cx, Icon, type IconName, useDates } from '@escale/ui';
+import { Anchor, AvatarStack, Badge, cx, Icon, type IconName } from '@escale/ui';
 import { memo } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { SpacePlace } from '../words/space-place.tsx';
@@ -21,8 +21,6 @@ const soundIcon = { silent: 'volume-x', quiet: 'volume-1', lively: 'volume-2' } 
 interface SpaceCardProps {
   space: WorkspaceCard;
   part: SearchPart | null;
-  /** The date whose budget is meant; without one, that of now. */
-  date?: string;
   monthly?: boolean;
   people?: number;
   /** Number of charged hours, where hours are searched for. */
@@ -40,7 +38,6 @@ interface SpaceCardProps {
 export const SpaceCard = memo(function SpaceCard({
   space,
   part,
-  date,
   choice,
   monthly = false,
   people = 1,
@@ -51,7 +48,6 @@ export const SpaceCard = memo(function SpaceCard({
   level = 2,
 }: SpaceCardProps) {
   const intl = useIntl();
-  const dates = useDates();
   const walk = useWalk();
   const favourite = useFavourite(space.id, space.favourite);
   // What sets a space apart tells more than what many have.
@@ -95,7 +91,7 @@ export const SpaceCard = memo(function SpaceCard({
           )}
           {space.withinBudget && !internal && state === 'free' && (
             <Badge tone="white" icon="wallet">
-              <FormattedMessage id="explore.badge.budget" values={{ day: date ? dates.dayMonth(date) : 'no' }} />
+              <FormattedMessage id="explore.badge.budget" />
             </Badge>
           )}
         </div>

@@ -11,7 +11,6 @@ import type { useResults } from './use-explore.ts';
 
 const NoResults = lazy(() => import('./later-panels.ts').then(({ NoResults: none }) => ({ default: none })));
 const FiltersToDrop = lazy(() => import('./later-panels.ts').then(({ FiltersToDrop: list }) => ({ default: list })));
-
 const BudgetNote = lazy(() => import('./later-panels.ts').then(({ BudgetNote: note }) => ({ default: note })));
 
 interface ResultsProps {
@@ -118,11 +117,6 @@ export function Results({ query, placeName, results, items, highlighted, onHighl
           <FormattedMessage id="explore.locked" />
         </Notice>
       )}
-      {query.withinBudget && query.date && (
-        <Suspense>
-          <BudgetNote date={query.date} />
-        </Suspense>
-      )}
       {results.isError && (
         <Notice tone="warning" action={retry}>
           <FormattedMessage id="explore.failed.stale" />
@@ -145,11 +139,10 @@ export function Results({ query, placeName, results, items, highlighted, onHighl
           </Suspense>
         </div>
       )}
-      {items.length === 0 && (
-        <Suspense>
-          <NoResults query={query} onChange={onChange} />
-        </Suspense>
-      )}
+      <Suspense>
+        {query.withinBudget && query.date && <BudgetNote date={query.date} />}
+        {items.length === 0 && <NoResults query={query} onChange={onChange} />}
+      </Suspense>
       <Cards query={query} items={items} highlighted={highlighted} onHighlight={onHighlight}>
         {results.hasNextPage && (
           <div className={styles.more}>
@@ -189,7 +182,6 @@ function Cards({ query, items, highlighted, onHighlight, children }: CardsProps)
             key={space.id}
             space={space}
             part={query.date ? (query.part ?? 'day') : null}
-            date={query.date}
             monthly={query.tab === 'monthly'}
             people={Number(query.people ?? 1)}
             hours={hours ? chargedHours(hours) : 0}

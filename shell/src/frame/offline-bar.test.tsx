@@ -4,7 +4,6 @@ import { act } from 'react';
 import { noteShown } from '../../../shared/platform/src/offline/kept-at.ts';
 import messages from '../messages/fr.json' with { type: 'json' };
 import { OfflineBar } from './offline-bar.tsx';
-import { RemoteFailure } from './remote-failure.tsx';
 
 afterEach(() => act(() => noteShown('list', null)));
 
@@ -21,14 +20,4 @@ test('PLT-11 those of another day have its date', () => {
   noteShown('list', new Date(2026, 0, 5, 9, 30).getTime());
   renderWithMessages(<OfflineBar />, messages);
   expect(screen.getByText(/^Données de lun\. 5 janv\.( 2026)?, 9\sh\s30\.$/)).toBeTruthy();
-});
-
-test('PLT-10 PLT-11 a page that could not be loaded while no call is answered does not say that the rest works', () => {
-  noteShown('list', Date.now());
-  renderWithMessages(
-    <RemoteFailure state="failed" reference="K7QX-3MPA" pathname="/myweek" onRetry={() => undefined} />,
-    messages,
-  );
-  expect(screen.getByText('Pas de réponse du serveur : vérifiez votre connexion.')).toBeTruthy();
-  expect(screen.queryByText(/Le reste fonctionne|Référence/)).toBeNull();
 });

@@ -26,8 +26,8 @@ export function OfflineBar() {
 }
 
 /** The time, with its date where it is not of today. */
-function timeOf(at: number, { shortDay, clock }: ReturnType<typeof useDates>): string {
+function timeOf(at: number, { clock, instant }: ReturnType<typeof useDates>): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString();
   const iso = new Date(at).toISOString();
-  return isToday ? clock(iso) : `${shortDay(iso)}, ${clock(iso)}`;
+  return isToday ? clock(iso) : instant(iso);
 }

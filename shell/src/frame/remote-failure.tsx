@@ -1,5 +1,5 @@
 import { useOnline, usePageTitle } from '@escale/platform';
-import { FailedPart, platformVersion, useKeptAt } from '@escale/platform/internal';
+import { FailedPart, platformVersion } from '@escale/platform/internal';
 import { useIntl } from 'react-intl';
 import { remoteOf } from '../remotes/snapshot.ts';
 import { currentItem, useNavigation } from './navigation.ts';
@@ -18,16 +18,13 @@ export function RemoteFailure({ state, reference, pathname, onRetry }: RemoteFai
   const item = currentItem(useNavigation(), pathname);
   const title = `shell.remote.${state}`;
   usePageTitle(item?.label ?? intl.formatMessage({ id: title }));
-  // The frame shows kept replies while no call is answered; the browser does not always know that it has no network.
-  const isUnanswered = useKeptAt() !== null && state === 'failed';
-  const cut = !online ? 'shell.frame.offline' : isUnanswered && 'shell.frame.unanswered';
-  const next = cut || (state === 'incompatible' ? `${title}.next` : 'ui.failure.message');
+  const next = online ? (state === 'incompatible' ? `${title}.next` : 'ui.failure.message') : 'shell.frame.offline';
   const versions = { range: remoteOf(pathname)?.manifest.platform, version: platformVersion };
   return (
     <FailedPart
       title={intl.formatMessage({ id: title })}
       message={intl.formatMessage({ id: next }, versions)}
-      reference={cut ? undefined : reference}
+      reference={online ? reference : undefined}
       onRetry={onRetry}
     />
   );
