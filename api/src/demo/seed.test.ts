@@ -184,3 +184,14 @@ test('WSP-02 spaces of companies are closed on the days on which the hosts are',
   await none(sql`select w.id from workspace w where not exists (
     select 1 from workspace_closure c where c.workspace_id = w.id and c.day = '2026-12-25')`);
 });
+
+test('CON-02 an invitation of the demo is of the same moment on its page and in its notice', async () => {
+  await none(sql`select i.id from connection_invitation i join notice n on n.facts ->> 'invitationId' = i.id::text
+    where n.created_at <> i.created_at`);
+});
+
+test('WEK-06 no day of Camille is said to come from a routine, of which she has none', async () => {
+  await none(sql`select h.* from schedule_half h join member m on m.id = h.member_id
+    where m.email = 'employee@marelune.example' and h.set_by = 'routine'
+      and not exists (select 1 from routine_half r where r.member_id = m.id)`);
+});

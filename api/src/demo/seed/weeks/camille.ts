@@ -28,8 +28,7 @@ export function addCamille(world: World, week: Week, book: Book, days: Days): vo
     book.make({ space: atelier, member, day, halves, seat, createdAt: bookedAt(days, day, 4, 12) });
   for (const day of days.past) {
     const home = weekdayOf(day) >= 4;
-    for (const half of [0, 1] as const)
-      week.set(member, day, half, home ? 'home' : 'office', home ? 'routine' : 'member');
+    for (const half of [0, 1] as const) week.set(member, day, half, home ? 'home' : 'office');
     if (!home) desk(day, [0, 1]);
   }
   // The last of them is a stay to review on any day of the week; hosts are closed on some Fridays.
@@ -62,7 +61,7 @@ export function addCamille(world: World, week: Week, book: Book, days: Days): vo
       }),
   );
   week.set(member, thursday, 0, 'home');
-  for (const half of [0, 1] as const) week.set(member, friday, half, 'home', 'routine');
+  for (const half of [0, 1] as const) week.set(member, friday, half, 'home');
   addCamilleComing({ must, desk, thisMonth });
 
   function addCamilleComing(with_: { must: typeof must; desk: typeof desk; thisMonth: typeof thisMonth }): void {
