@@ -21,6 +21,7 @@ import { delegateLetter } from '../modules/edge/mails/delegate-letters.ts';
 import { guestMail, guestMailKinds } from '../modules/edge/mails/guest-mails.service.ts';
 import { invitedLetter } from '../modules/edge/mails/invited-letter.ts';
 import type { MailKind } from '../modules/edge/mails/mail-kind.ts';
+import { proposalLetter } from '../modules/edge/mails/proposal-letter.ts';
 import { invitationLetter } from '../modules/people/teams/invitation-letter.service.ts';
 import type { MailDraft } from '../platform/mail/send-mail.ts';
 
@@ -69,6 +70,14 @@ const longStay = (language: Language) => ({
   hostEmail: 'host@bureaux.example',
   changedAt: at,
 });
+const proposed = {
+  toId: id,
+  from: 'Inès Belkacem',
+  date: '2026-12-08',
+  part: 'day' as const,
+  place: 'Saint-Martin',
+  message: 'Bonjour',
+};
 const company = { organisation: 'Marelune', href: `${config.publicUrl}/activate-account#token=${token}` };
 
 const message = {
@@ -235,6 +244,13 @@ const others = {
     draft: (language) =>
       invitedLetter(config, id, reader(language), { from: 'Inès Belkacem', fromFirstName: 'Inès', message: 'Bonjour' }),
   },
+  proposal: {
+    kind: 'dayProposed',
+    reader: 'member',
+    controls: ['connections.invitation.accept', 'connections.proposals.decline'],
+    file: 'edge/mails/proposal-letter.ts',
+    draft: (language) => proposalLetter(config, id, reader(language), proposed),
+  },
   'link-broken': {
     kind: 'linkBroken',
     reader: 'member',
@@ -249,11 +265,10 @@ const others = {
     file: 'edge/conversations/message-letter.ts',
     draft: (language) => messageLetter(config, reader(language), { ...message, byHost: true }),
   },
-  // The host reads the request; the page that answers a message comes with the host hub.
   'message.host': {
     kind: 'guestWrote',
     reader: 'host',
-    controls: [],
+    controls: ['host.messages.title'],
     file: 'edge/conversations/message-letter.ts',
     draft: (language) => messageLetter(config, reader(language), { ...message, byHost: false }),
   },

@@ -119,16 +119,24 @@ const aboutBooking = {
   part: 'day',
   answerBy: '2026-12-08T09:00:00Z',
 };
+const aboutProposal = { day: '2026-12-08', part: 'day', place: 'Saint-Martin', message: '', reason: '' };
 /** What notices promise that are not about a booking with a letter. */
 const otherNotices: Readonly<Record<string, Promised & { facts: unknown }>> = {
   moved: { reader: 'member', controls: ['booking.calendar'], facts: aboutBooking },
-  guestWrote: { reader: 'host', controls: [], facts: aboutBooking },
+  guestWrote: { reader: 'host', controls: ['host.messages.title'], facts: aboutBooking },
   hostWrote: { reader: 'member', controls: ['booking.messages.send'], facts: aboutBooking },
   invitation: {
     reader: 'member',
     controls: ['connections.invitation.accept', 'connections.invitation.decline'],
     facts: { invitationId: id },
   },
+  dayProposed: {
+    reader: 'member',
+    controls: ['connections.invitation.accept', 'connections.proposals.decline'],
+    facts: aboutProposal,
+  },
+  proposalAccepted: { reader: 'member', controls: ['connections.proposals.accepted'], facts: aboutProposal },
+  proposalDeclined: { reader: 'member', controls: [], facts: aboutProposal },
   invitationAccepted: { reader: 'member', controls: [], facts: {} },
   creditsReloaded: { reader: 'member', controls: [], facts: { cents: 5000 } },
   creditsGranted: { reader: 'member', controls: [], facts: { cents: 5000 } },

@@ -105,10 +105,12 @@ export const repeated: readonly string[] = [
   'booking.document.failed',
   'booking.next.kept',
   'booking.retry',
+  'booking.messages.retry',
   'cockpit.retry',
   'cockpit.export.failed',
   'releases.retry',
   'connections.retry',
+  'connections.teammates.retry',
   'connections.invitation.failed',
   'explore.offline.message',
   'explore.retry',
@@ -116,6 +118,7 @@ export const repeated: readonly string[] = [
   'host.retry',
   'host.answer.failed',
   'myweek.retry',
+  'myweek.strip.retry',
 ];
 
 /** What happens outside of the product, and why it can. */

@@ -159,7 +159,7 @@ export function FavoritesPage() {
         <div className={results.cards}>
           {shown.map(({ space, days }) => (
             <div key={space.id}>
-              <SpaceCard space={space} part="day" date={date} choice={`?date=${date}&part=day`} />
+              <SpaceCard space={space} part="day" choice={`?date=${date}&part=day`} />
               <WeekStrip workspaceId={space.id} days={days} today={dateOf(now)} />
             </div>
           ))}

@@ -43,7 +43,8 @@ export async function sendProposalLetter({ db, config, clock }: Context, { propo
   await sendMail(config, proposalLetter(config, proposalId, reader, told));
 }
 
-function proposalLetter(
+/** The letter about a proposed day; `told` is read by `readProposalLetter`. */
+export function proposalLetter(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   id: string,
   { firstName, lastName, email, language }: Reader,
