@@ -45,12 +45,14 @@ interface DayDrawerProps {
   day: OwnDay;
   /** The day and half to show; a whole day shows its morning when it is split. */
   cell: Cell;
+  /** Begins with the days to swap with. */
+  isSwapping?: boolean;
   onCell: (cell: Cell) => void;
   onClose: () => void;
 }
 
 /** A day beside the grid: its location, how to change or split it, and the seat or space still to be booked (WEK-05). */
-export function DayDrawer({ week, day, cell, onCell, onClose }: DayDrawerProps) {
+export function DayDrawer({ week, day, cell, isSwapping = false, onCell, onClose }: DayDrawerProps) {
   const intl = useIntl();
   const words = useDates();
   const isCut = week.cuts.isCut(day);
@@ -95,7 +97,7 @@ export function DayDrawer({ week, day, cell, onCell, onClose }: DayDrawerProps) 
         />
       )}
       {week.edits.failure?.change.cell.date === day.date && <FailureBanner edits={week.edits} />}
-      <PartOfDay key={`${day.date}.${part}`} week={week} day={day} part={part} foot={foot} />
+      <PartOfDay key={`${day.date}.${part}`} week={week} day={day} part={part} foot={foot} isSwapping={isSwapping} />
     </Drawer>
   );
 }
@@ -105,11 +107,14 @@ interface PartProps {
   day: OwnDay;
   part: Part;
   foot: HTMLElement | null;
+  isSwapping: boolean;
 }
 
-function PartOfDay({ week, day, part, foot }: PartProps) {
+function PartOfDay({ week, day, part, foot, isSwapping }: PartProps) {
   const half = halfOf(day, part);
-  const [open, setOpen] = useState<'change' | 'swap' | null>(half.locationType === 'notDefined' ? 'change' : null);
+  const [open, setOpen] = useState<'change' | 'swap' | null>(
+    isSwapping ? 'swap' : half.locationType === 'notDefined' ? 'change' : null,
+  );
   const { setTried } = week;
   const tryOut = useCallback(
     (type: LocationType | null) => setTried(type && { day, part, type }),

@@ -14,13 +14,15 @@ interface DayCardProps {
   week: Week;
   day: OwnDay;
   onOpen: (part: Part) => void;
+  /** Opens the days that a booked one can be swapped with. */
+  onSwap: (part: Part) => void;
   onPeople: () => void;
 }
 
 /**
  * A day on a phone: one five-way control, two when the day is split; then who is there and what is still to be booked (look.md 'Phone').
  */
-export function DayCard({ week, day, onOpen, onPeople }: DayCardProps) {
+export function DayCard({ week, day, onOpen, onSwap, onPeople }: DayCardProps) {
   const name = useDayName()(day.date);
   const { cuts, today, limits, edits, mySite } = week;
   const isCut = cuts.isCut(day);
@@ -59,7 +61,13 @@ export function DayCard({ week, day, onOpen, onPeople }: DayCardProps) {
             onSet={(cell, type) => void edits.set(cell, type)}
             actions={
               <div className={styles.actions}>
-                <BookedActions day={day} part={part} today={today} onRelease={week.setReleasing} />
+                <BookedActions
+                  day={day}
+                  part={part}
+                  today={today}
+                  onRelease={week.setReleasing}
+                  onSwap={() => onSwap(part)}
+                />
               </div>
             }
           />

@@ -22,6 +22,11 @@ const DayDrawer = lazy(() =>
 export function PhoneWeek({ week, failed }: { week: Week; failed: ReactNode }) {
   const intl = useIntl();
   const [openCell, setOpenCell] = useState<Cell | null>(null);
+  const [isSwapping, setIsSwapping] = useState(false);
+  const open = (cell: Cell, swaps = false) => {
+    setOpenCell(cell);
+    setIsSwapping(swaps);
+  };
   const [peopleDay, setPeopleDay] = useState<string | null>(null);
   const swipe = useSwipe(week.move);
   const { mine, today } = week;
@@ -52,14 +57,22 @@ export function PhoneWeek({ week, failed }: { week: Week; failed: ReactNode }) {
                 key={day.date}
                 week={week}
                 day={day}
-                onOpen={(part) => setOpenCell({ date: day.date, part })}
+                onOpen={(part) => open({ date: day.date, part })}
+                onSwap={(part) => open({ date: day.date, part }, true)}
                 onPeople={() => setPeopleDay(day.date)}
               />
             )))}
       <UndoBar edits={week.edits} />
       {openCell && opened && !failed && (
         <Suspense>
-          <DayDrawer week={week} day={opened} cell={openCell} onCell={setOpenCell} onClose={() => setOpenCell(null)} />
+          <DayDrawer
+            week={week}
+            day={opened}
+            cell={openCell}
+            isSwapping={isSwapping}
+            onCell={setOpenCell}
+            onClose={() => setOpenCell(null)}
+          />
         </Suspense>
       )}
       {peopleDay && <DayPeople week={week} date={peopleDay} onClose={() => setPeopleDay(null)} />}

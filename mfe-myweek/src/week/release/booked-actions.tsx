@@ -10,10 +10,12 @@ interface BookedActionsProps {
   part: Part;
   today: string;
   onRelease: (releasing: Releasing) => void;
+  /** Opens the days to swap with, where nothing beside it does. */
+  onSwap?: () => void;
 }
 
-/** What can be done with the booking of a part of a day: change it on its page, or release it from here (WEK-12). */
-export function BookedActions({ day, part, today, onRelease }: BookedActionsProps) {
+/** What can be done with the booking of a part of a day: change it on its page, release it from here, or swap the day with another (WEK-12, WEK-05). */
+export function BookedActions({ day, part, today, onRelease, onSwap }: BookedActionsProps) {
   const bookingId = partOf(day, part).find((half) => half.bookingId !== null)?.bookingId;
   if (!bookingId) return null;
   const isPast = day.date < today;
@@ -30,6 +32,11 @@ export function BookedActions({ day, part, today, onRelease }: BookedActionsProp
           onClick={() => onRelease({ bookingId, cell: { date: day.date, part } })}
         >
           <FormattedMessage id="myweek.release.action" />
+        </Button>
+      )}
+      {!isPast && onSwap && (
+        <Button size="small" variant="second" icon="arrow-up-down" onClick={onSwap}>
+          <FormattedMessage id="myweek.swap.open" />
         </Button>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { OwnDay } from '@escale/contract';
 import type { SwappedBooking } from '@escale/contract/schedule';
 import { scheduleRoutes } from '@escale/contract/schedule-calls';
-import { fireEvent, openRemote, screen, server, waitFor, within } from '@escale/testing';
+import { browser, fireEvent, openRemote, screen, server, waitFor, within } from '@escale/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import manifest from '../../../remote.json' with { type: 'json' };
 import * as app from '../../app.tsx';
@@ -125,4 +125,20 @@ test('WEK-05 a swap that is refused after all puts both days back, in words', as
   fireEvent.click(within(dialog).getByRole('button', { name: 'Échanger' }));
   expect((await screen.findAllByRole('alert'))[0]?.textContent).toContain('La capacité maximale est atteinte.');
   expect(screen.getByRole('button', { name: /^Lundi 1er : .*La Pergola/ })).toBeTruthy();
+});
+
+test('WEK-05 on a phone the card of a booked day opens the days to swap with', async () => {
+  browser.becomePhone();
+  server.on(scheduleRoutes.checkSwap, () => ({ bookings: [movable], swapsRest: false }));
+  await openRemote(app, manifest, { at: `/myweek?from=${monday}` });
+  fireEvent.click(
+    within(await screen.findByRole('region', { name: 'Lundi 1er' })).getByRole('button', { name: 'Échanger' }),
+  );
+  fireEvent.click(
+    within(await screen.findByRole('list', { name: 'Échanger le lieu avec' })).getByRole('button', {
+      name: /^Mardi 2/,
+    }),
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Échanger Lundi 1er et Mardi 2 ?' });
+  expect(await within(dialog).findByRole('radio', { name: /^Déplacer la réservation/ })).toBeTruthy();
 });
