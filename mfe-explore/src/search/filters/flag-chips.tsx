@@ -1,6 +1,6 @@
 import type { SearchQuery } from '@escale/contract';
 import { useSession } from '@escale/platform';
-import { Chip, useDates } from '@escale/ui';
+import { Chip } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
 import { flags } from '../search-address.ts';
 import { flagIcons, mayFlag } from './flags.ts';
@@ -14,7 +14,6 @@ export function FlagChips({
   onChange: (changes: Partial<SearchQuery>) => void;
 }) {
   const { member } = useSession();
-  const dates = useDates();
   return flags
     .filter((flag) => mayFlag(flag, member))
     .map((flag) => (
@@ -24,10 +23,7 @@ export function FlagChips({
         on={query[flag] === true}
         onClick={() => onChange({ [flag]: query[flag] === true ? undefined : true })}
       >
-        <FormattedMessage
-          id={`explore.filter.${flag}`}
-          values={{ day: query.date ? dates.dayMonth(query.date) : 'no' }}
-        />
+        <FormattedMessage id={`explore.filter.${flag}`} />
       </Chip>
     ));
 }

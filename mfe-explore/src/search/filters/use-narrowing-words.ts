@@ -1,5 +1,5 @@
 import type { SearchQuery } from '@escale/contract';
-import { useDates, useMoney } from '@escale/ui';
+import { useMoney } from '@escale/ui';
 import { useIntl } from 'react-intl';
 import { codesOf, flags } from '../search-address.ts';
 import type { Narrowing } from './narrowing.ts';
@@ -17,9 +17,7 @@ const families = {
 export function useNarrowingWords(): (filter: Narrowing, query: SearchQuery) => string {
   const intl = useIntl();
   const money = useMoney();
-  const dates = useDates();
-  const text = (id: string, day?: string) =>
-    intl.formatMessage({ id: `explore.${id}` }, { day: day ? dates.dayMonth(day) : 'no' });
+  const text = (id: string) => intl.formatMessage({ id: `explore.${id}` });
   return (filter, query) => {
     if (filter === 'price') {
       const [from, to] = [query.minPriceCents, query.maxPriceCents].map((cents) =>
@@ -30,7 +28,7 @@ export function useNarrowingWords(): (filter: Narrowing, query: SearchQuery) => 
         { from, to, kind: from && to ? 'both' : from ? 'from' : 'to' },
       );
     }
-    if (filter === 'freeDay' || flags.some((flag) => flag === filter)) return text(`filter.${filter}`, query.date);
+    if (filter === 'freeDay' || flags.some((flag) => flag === filter)) return text(`filter.${filter}`);
     const family = Object.entries(families).find(([name]) => name === filter);
     const [first, ...more] = codesOf(query[filter]);
     if (!family || !first) return text(`filters.${filter}`);
