@@ -8,7 +8,7 @@ test('PLT-13 Ctrl+K finds a space by its name and a page by what one wants to do
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Recherche rapide' });
   await field.fill('paramètres');
-  await expect(page.getByRole('option', { name: 'Mon compte' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Mon compte', exact: true })).toBeVisible();
   await field.fill('pergola');
   const spaces = page.getByRole('group', { name: 'Espaces' });
   await spaces.getByRole('option', { name: /^La Pergola/ }).click();
