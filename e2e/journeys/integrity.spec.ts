@@ -14,7 +14,7 @@ async function tamper(route: Route, added: string): Promise<void> {
 }
 
 /** The card of a page, or a part of it, that could not be loaded. */
-const failure = (page: Page) => page.getByRole('alert').filter({ hasText: /pas (pu être )?chargée/ });
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: /n’a pas pu / });
 
 for (const { name, files, added } of [
   { name: 'script', files: chunks, added: ';window.tampered = true;' },
