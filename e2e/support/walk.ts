@@ -144,7 +144,7 @@ async function speak(page: Page, language: Language): Promise<void> {
   const html = page.locator('html');
   if ((await html.getAttribute('lang')) === language) return;
   const name = languageNames[language];
-  const menu = page.getByRole('banner').getByRole('button', { name: /^(Langue|Language|Taal): / });
+  const menu = page.getByRole('banner').getByRole('button', { name: /^(Langue|Language|Taal), / });
   const choice = page
     .getByRole('button', { name, exact: true })
     .or(page.getByRole('contentinfo').getByRole('link', { name, exact: true }));
