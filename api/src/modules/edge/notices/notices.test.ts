@@ -57,6 +57,7 @@ test('ACC-09 the first of a month is written as such in a notice', async () => {
 });
 
 test('HST-03 the host’s members are asked, and can answer until somebody has; who asked is not told of their own request', async () => {
+  api.clock.advance('PT1M');
   const member = await world.member({ first_name: 'Ada', last_name: 'Byron' });
   const { id } = await requested({}, member);
   expect(await latest(world.sabine)).toMatchObject({
