@@ -22,7 +22,7 @@ export function StripDay({ date, known, isMarked }: Props) {
   const place = isSplit
     ? intl.formatMessage({ id: 'myweek.strip.halves' }, { day, morning: words[morning], afternoon: words[afternoon] })
     : intl.formatMessage({ id: 'myweek.strip.day' }, { day, place: words[morning] });
-  const times = hours.map(({ name, from, to }) => `${dates.time(from)} – ${dates.time(to)} ${name}`);
+  const times = hours.map(({ name, from, to }) => `${dates.hours({ from, to })} ${name}`);
   const spoken = [place, ...times].join(', ');
   const [first] = hours;
   return (

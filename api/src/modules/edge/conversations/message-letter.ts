@@ -1,9 +1,9 @@
-import { type Language, pages } from '@escale/contract';
+import { pages } from '@escale/contract';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type MailDraft, sendMail } from '../../../platform/mail/send-mail.ts';
-import { languageFrom, translate } from '../../../platform/messages/translate.ts';
-import { mayReach } from '../notices/public.ts';
+import { translate } from '../../../platform/messages/translate.ts';
+import { mayReach, type Reader, readReader } from '../notices/public.ts';
 
 /** Data of the job that mails a message. */
 export interface MessageOrder {
@@ -22,14 +22,6 @@ interface Told {
   reference: string;
 }
 
-interface Reader {
-  id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  language: Language;
-}
-
 /** Sends one reader the letter about a message, unless it has been read meanwhile or they want no such letters. */
 export async function mailMessage({ db, config }: Context, { messageId, readerId }: MessageOrder): Promise<void> {
   const row = await db
@@ -41,18 +33,12 @@ export async function mailMessage({ db, config }: Context, { messageId, readerId
     .where('m.id', '=', messageId)
     .where('m.read_at', 'is', null)
     .executeTakeFirst();
-  const reader = await db
-    .selectFrom('views.member')
-    .select(['id', 'first_name', 'last_name', 'email', 'language'])
-    .where('id', '=', readerId)
-    .executeTakeFirst();
+  const reader = await readReader(db, readerId);
   if (!row || !reader) return;
   if (!(await mayReach(db, readerId, row.by_host ? 'hostWrote' : 'guestWrote', 'mail'))) return;
   const { id, booking_id: bookingId, by_host: byHost, text, name: place, reference } = row;
   const told = { id, bookingId, byHost, text, place, reference, author: `${row.first_name} ${row.last_name}` };
-  const { first_name: firstName, last_name: lastName, email } = reader;
-  const to = { id: readerId, firstName, lastName, email, language: languageFrom(reader.language) };
-  await sendMail(config, messageLetter(config, to, told));
+  await sendMail(config, messageLetter(config, reader, told));
 }
 
 export function messageLetter(

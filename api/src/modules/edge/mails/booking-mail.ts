@@ -4,6 +4,7 @@ import { errorMessage } from '../../../platform/errors/error-message.ts';
 import type { MailDraft } from '../../../platform/mail/send-mail.ts';
 import { dayAt, instantAt, timeAt } from '../../../platform/messages/times.ts';
 import { translate } from '../../../platform/messages/translate.ts';
+import type { Reader } from '../notices/public.ts';
 import type { MailKind } from './mail-kind.ts';
 
 /** Rows below the text, in this order; those without a value are omitted. */
@@ -21,15 +22,6 @@ const rowKeys = [
   'reference',
 ] as const;
 type RowKey = (typeof rowKeys)[number];
-
-/** Recipient of the mail. */
-export interface Reader {
-  id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  language: Language;
-}
 
 interface Particulars {
   /** Instructions for entering the building and the space. */

@@ -1,11 +1,12 @@
-import { type Language, pages } from '@escale/contract';
+import { pages } from '@escale/contract';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DataOf } from '../../../platform/facts/facts.ts';
 import { type MailDraft, sendMail } from '../../../platform/mail/send-mail.ts';
-import { languageFrom, translate } from '../../../platform/messages/translate.ts';
+import { translate } from '../../../platform/messages/translate.ts';
 import { type delegatesAdded, isDelegate } from '../../bookings/public.ts';
+import { type Reader, readReader } from '../notices/public.ts';
 
 /** Who of the two is written to: the delegate, or the member who opens their credits to them. */
 const readers = ['delegate', 'member'] as const;
@@ -17,13 +18,6 @@ export interface DelegateOrder {
   memberId: string;
   delegateId: string;
   to: DelegateReader;
-}
-
-interface Named {
-  firstName: string;
-  lastName: string;
-  email: string;
-  language: Language;
 }
 
 /** Enqueues a letter to each new delegate, and one to the member: it opens their credits, so it may not pass unseen (BKG-22). */
@@ -45,7 +39,7 @@ export async function sendDelegateLetter(
   { id, memberId, delegateId, to }: DelegateOrder,
 ): Promise<void> {
   const still = await isDelegate(db, { memberId, delegateId });
-  const [member, delegate] = [await readNamed(db, memberId), await readNamed(db, delegateId)];
+  const [member, delegate] = [await readReader(db, memberId), await readReader(db, delegateId)];
   if (!still || !member || !delegate) return;
   const [reader, other] = to === 'delegate' ? [delegate, member] : [member, delegate];
   await sendMail(config, delegateLetter(config, { id, to }, reader, other));
@@ -54,8 +48,8 @@ export async function sendDelegateLetter(
 export function delegateLetter(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { id, to }: Pick<DelegateOrder, 'id' | 'to'>,
-  { firstName, lastName, email, language }: Named,
-  other: Pick<Named, 'firstName' | 'lastName'>,
+  { firstName, lastName, email, language }: Reader,
+  other: Pick<Reader, 'firstName' | 'lastName'>,
 ): MailDraft {
   const values = { name: `${other.firstName} ${other.lastName}` };
   const heading = translate(language, `letter.delegate.${to}`, values);
@@ -73,15 +67,4 @@ export function delegateLetter(
     },
     language,
   };
-}
-
-async function readNamed(db: Db, id: string): Promise<Named | null> {
-  const row = await db
-    .selectFrom('views.member')
-    .select(['first_name', 'last_name', 'email', 'language'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) return null;
-  const { first_name: firstName, last_name: lastName, email } = row;
-  return { firstName, lastName, email, language: languageFrom(row.language) };
 }

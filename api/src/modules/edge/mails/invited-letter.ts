@@ -1,24 +1,18 @@
-import { type Language, pages } from '@escale/contract';
+import { pages } from '@escale/contract';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DataOf } from '../../../platform/facts/facts.ts';
 import { type MailDraft, sendMail } from '../../../platform/mail/send-mail.ts';
-import { languageFrom, translate } from '../../../platform/messages/translate.ts';
+import { translate } from '../../../platform/messages/translate.ts';
 import { type invitationSent, readInvitedLetter } from '../../people/teams/public.ts';
-import { mayReach } from '../notices/public.ts';
+import { mayReach, type Reader, readReader } from '../notices/public.ts';
 
 /** Payload of the job that writes the letter to a member who is invited to connect. */
 export interface InvitedOrder {
   invitationId: string;
 }
 type Told = Pick<NonNullable<Awaited<ReturnType<typeof readInvitedLetter>>>, 'from' | 'fromFirstName' | 'message'>;
-interface Reader {
-  firstName: string;
-  lastName: string;
-  email: string;
-  language: Language;
-}
 
 /** Enqueues the letter to a member who is invited, by address or from the company (CON-02). */
 export async function mailInvited(tx: Db, { jobs }: Context, { invitationId }: DataOf<typeof invitationSent>) {
@@ -30,14 +24,8 @@ export async function mailInvited(tx: Db, { jobs }: Context, { invitationId }: D
 export async function sendInvitedLetter({ db, config }: Context, { invitationId }: InvitedOrder): Promise<void> {
   const told = await readInvitedLetter(db, invitationId);
   if (!told || !(await mayReach(db, told.toId, 'invitation', 'mail'))) return;
-  const row = await db
-    .selectFrom('views.member')
-    .select(['first_name', 'last_name', 'email', 'language'])
-    .where('id', '=', told.toId)
-    .executeTakeFirst();
-  if (!row) return;
-  const { first_name: firstName, last_name: lastName, email } = row;
-  const reader = { firstName, lastName, email, language: languageFrom(row.language) };
+  const reader = await readReader(db, told.toId);
+  if (!reader) return;
   await sendMail(config, invitedLetter(config, invitationId, reader, told));
 }
 

@@ -6,9 +6,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import { publish } from '../../../platform/facts/facts.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
-import { languageFrom } from '../../../platform/messages/translate.ts';
 import { calendarOf, readBooking, whoEnded } from '../../bookings/public.ts';
-import { mayReach } from '../notices/public.ts';
+import { mayReach, readReader } from '../notices/public.ts';
 import { mailOf } from './booking-mail.ts';
 import { bookingMailDue } from './mail-facts.ts';
 import type { MailKind } from './mail-kind.ts';
@@ -43,23 +42,17 @@ export async function mailBooking(
  */
 export async function sendBookingMail(context: Context, { bookingId, memberId, kind, aboutId }: Order): Promise<void> {
   const { db, clock, config } = context;
-  const reader = await db
-    .selectFrom('views.member')
-    .select(['id', 'first_name', 'last_name', 'email', 'language'])
-    .where('id', '=', memberId)
-    .executeTakeFirst();
+  const reader = await readReader(db, memberId);
   if (!reader) return;
-  const language = languageFrom(reader.language);
+  const { language } = reader;
   const booking = await readBooking(db, sql`b.id = ${bookingId}`, { now: clock.now(), language });
   if (!booking || !stillTrue(kind, booking, clock.now())) return;
-  const { id, first_name: firstName, last_name: lastName, email } = reader;
-  const to = { id, firstName, lastName, email, language };
   const directions = kind === 'reminder' ? await directionsTo(db, booking.workspace.id, language) : '';
   const left = booking.left?.find((person) => person.id === aboutId) ?? null;
   if (aboutId && !left) return;
   const ended = kind === 'rejected' || kind === 'cancelled' ? await whoEnded(db, bookingId) : null;
   const about = left ?? (ended?.id === memberId ? null : ended);
-  const mail = mailOf(kind, booking, to, config.publicUrl, { directions, about, now: clock.now() });
+  const mail = mailOf(kind, booking, reader, config.publicUrl, { directions, about, now: clock.now() });
   // The event is for those who have a place, which a delegate has not.
   const hasPlace =
     booking.bookedBy?.id !== memberId || booking.participants.some(({ id: other }) => other === memberId);

@@ -1,4 +1,4 @@
-import { type Language, pages } from '@escale/contract';
+import { pages } from '@escale/contract';
 import { withFirst } from '@escale/rules';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -6,21 +6,15 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { DataOf } from '../../../platform/facts/facts.ts';
 import { type MailDraft, sendMail } from '../../../platform/mail/send-mail.ts';
 import { dayOn } from '../../../platform/messages/times.ts';
-import { languageFrom, translate } from '../../../platform/messages/translate.ts';
+import { translate } from '../../../platform/messages/translate.ts';
 import { type dayProposed, readProposalLetter } from '../../people/teams/public.ts';
-import { mayReach } from '../notices/public.ts';
+import { mayReach, type Reader, readReader } from '../notices/public.ts';
 
 /** Payload of the job that writes the letter about one proposed day. */
 export interface ProposalOrder {
   proposalId: string;
 }
 type Told = NonNullable<Awaited<ReturnType<typeof readProposalLetter>>>;
-interface Reader {
-  firstName: string;
-  lastName: string;
-  email: string;
-  language: Language;
-}
 
 /** Enqueues the letter to whom a day is proposed (CON-06). */
 export async function mailProposed(tx: Db, { jobs }: Context, { proposalId }: DataOf<typeof dayProposed>) {
@@ -32,14 +26,8 @@ export async function mailProposed(tx: Db, { jobs }: Context, { proposalId }: Da
 export async function sendProposalLetter({ db, config, clock }: Context, { proposalId }: ProposalOrder): Promise<void> {
   const told = await readProposalLetter(db, proposalId, clock.today('UTC'));
   if (!told || !(await mayReach(db, told.toId, 'dayProposed', 'mail'))) return;
-  const row = await db
-    .selectFrom('views.member')
-    .select(['first_name', 'last_name', 'email', 'language'])
-    .where('id', '=', told.toId)
-    .executeTakeFirst();
-  if (!row) return;
-  const { first_name: firstName, last_name: lastName, email } = row;
-  const reader = { firstName, lastName, email, language: languageFrom(row.language) };
+  const reader = await readReader(db, told.toId);
+  if (!reader) return;
   await sendMail(config, proposalLetter(config, proposalId, reader, told));
 }
 

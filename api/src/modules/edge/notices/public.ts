@@ -2,4 +2,5 @@
 export { addBookingNotices } from './add-notices.ts';
 export { kindOfEnding } from './kind-of-ending.ts';
 export { noticeBrokenLink } from './other-handlers.ts';
+export { type Reader, readReader } from './reader.queries.ts';
 export { mayReach } from './settings.service.ts';
