@@ -83,6 +83,7 @@ export const repeated: readonly string[] = [
   'schedule.plan-outdated',
   'myweek.plan.again',
   'map.outdated',
+  'request.outdated',
   'ui.failure.message',
   'ui.failure.retry',
   'ui.table.error.message',

@@ -140,6 +140,7 @@ export const errorStatus = {
   'map.not-downloadable': 409,
   'map.seats-out-of-bounds': 409,
   'map.outdated': 409,
+  'request.outdated': 412,
   'conversation.closed': 409,
   'inquiry.refused': 409,
   'long-stay.open': 409,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Actor } from '../access/actor.ts';
+import { canonicalJson } from '../canonical-json.ts';
 import type { Db } from '../db/database.ts';
 import { later } from '../db/later.ts';
 import type { Database } from '../db/schema.ts';
@@ -57,7 +58,7 @@ export async function forgetReplies(db: Db, before: string): Promise<void> {
 }
 
 function rowOf({ actor, key, routeId, body }: IdempotentRequest): { row: Row; bodyHash: string } {
-  const bodyHash = createHash('sha256').update(canonical(body)).digest('base64url');
+  const bodyHash = createHash('sha256').update(canonicalJson(body)).digest('base64url');
   return { row: { member_id: actor.memberId, route_id: routeId, key }, bodyHash };
 }
 
@@ -87,13 +88,4 @@ async function keptReply<T extends object>(db: Db, row: Row, bodyHash: string): 
 
 function sameRequest(row: Row) {
   return (eb: ExpressionBuilder<Database, 'idempotency_key'>) => eb.and({ ...row });
-}
-
-/** JSON with sorted keys, so that the order of fields does not matter. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value ?? null, (_, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
 }

@@ -1,0 +1,18 @@
+/**
+ * Paths of the pages of the cockpit and of staff that only the cockpit and letters link to: `pages` is part of the first load of every page
+ * (PLT-01), these are not.
+ */
+export const cockpitPages = {
+  departments: () => '/employees/departments',
+  department: (departmentId: string) => `/employees/departments/${departmentId}`,
+  importMembers: () => '/employees/import',
+  importedMembers: (importId: string) => `/employees/import/${importId}`,
+  policies: () => '/remote-policies',
+  policy: (policyId: string) => `/remote-policies/${policyId}`,
+  credits: (section?: 'movements' | 'budgets' | 'statements') => (section ? `/credits/${section}` : '/credits'),
+  invoice: (invoiceId: string) => `/invoices/${invoiceId}`,
+  settings: (section?: 'policy' | 'connections' | 'plan') => (section ? `/settings/${section}` : '/settings'),
+  dashboard: (tab?: 'adoption' | 'booking' | 'occupancy' | 'hybrid') => (tab ? `/dashboard/${tab}` : '/dashboard'),
+  log: () => '/log',
+  companies: (companyId?: string) => (companyId ? `/staff/companies/${companyId}` : '/staff/companies'),
+} as const;
