@@ -33,23 +33,35 @@ const common: Config = {
   },
 };
 
+/** In plain Node.js, as the server runs: jest would load its 2,000 modules anew for each file, which took most of the time. */
+const native: Config = {
+  rootDir: import.meta.dirname,
+  runner: ['jest-light-runner', { runtime: 'child_process' }],
+  setupFiles: ['<rootDir>/scripts/jest/native-setup.mjs'],
+  modulePathIgnorePatterns: common.modulePathIgnorePatterns,
+};
+
+/** Tests of packages that neither a page nor a style sheet is part of: plain Node.js loads them. */
+const plain = ['<rootDir>/shared/{rules,contract,build}/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'];
+
 const config: Config = {
   maxWorkers: 2,
   reporters: ['default', '<rootDir>/scripts/jest/provoked-codes.mjs'],
   testTimeout: 30_000,
   projects: [
     {
-      // In plain Node.js, as the server runs: jest would load its 2,000 modules anew for each file, which took most of the time.
-      rootDir: import.meta.dirname,
+      ...native,
       displayName: 'api',
-      runner: ['jest-light-runner', { runtime: 'child_process' }],
-      setupFiles: ['<rootDir>/scripts/jest/native-setup.mjs'],
       testMatch: ['<rootDir>/api/**/*.test.ts'],
-      modulePathIgnorePatterns: common.modulePathIgnorePatterns,
       globalSetup: '<rootDir>/scripts/jest/setup.mjs',
       globalTeardown: '<rootDir>/scripts/jest/teardown.mjs',
     },
-    { ...common, displayName: 'rules', testMatch: ['<rootDir>/{shared,shell,mfe-*,scripts}/**/*.test.ts'] },
+    { ...native, displayName: 'plain', testMatch: plain },
+    {
+      ...common,
+      displayName: 'rules',
+      testMatch: ['<rootDir>/{shared,shell,mfe-*}/**/*.test.ts', ...plain.map((files) => `!${files}`)],
+    },
     {
       ...common,
       displayName: 'pages',

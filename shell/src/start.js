@@ -50,7 +50,9 @@ async function touched() {
     fields[0]?.select();
   }
   await new Promise((resolve) => {
-    for (const touch of touches) addEventListener(touch, resolve, { once: true, capture: true, passive: true });
+    // A pointer that rests over a new page is reported once, without a movement.
+    const touch = ({ type, movementX, movementY }) => (type !== 'pointermove' || movementX || movementY) && resolve();
+    for (const name of touches) addEventListener(name, touch, { capture: true, passive: true });
   });
 }
 

@@ -107,3 +107,13 @@ test('PLT-01 a page at rest waits for its reader', async () => {
     ?.dispatchEvent(new Event('input', { bubbles: true }));
   expect(await hasBegun()).toBe(true);
 });
+
+test('PLT-01 a pointer that rests over a page, which browsers report without a movement, does not begin the application', async () => {
+  const moved = (movementX: number) =>
+    window.dispatchEvent(Object.assign(new Event('pointermove'), { movementX, movementY: 0 }));
+  await runStart();
+  moved(0);
+  expect(await hasBegun()).toBe(false);
+  moved(1);
+  expect(await hasBegun()).toBe(true);
+});
