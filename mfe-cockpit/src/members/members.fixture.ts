@@ -32,6 +32,18 @@ export const cardOf = (member: Employee): EmployeeCard => ({
   roles: ['employee'],
   timezone: 'Europe/Paris',
   homeBuilding: 'Saint-Martin',
+  phone: null,
+  linkedIn: null,
+  language: 'fr',
+  timezoneSource: { level: 'company', name: 'Marelune' },
+  languageSource: { level: 'company', name: 'Marelune' },
+  visibility: 'company',
+  buildings: {
+    items: [{ id: '018f4f2e-0000-7000-8000-00000000000b', name: 'Saint-Martin' }],
+    all: true,
+    source: { level: 'company', name: 'Marelune' },
+  },
+  memberFields: [],
   policySource: { level: 'department', name: 'Produit' },
   officeDaysSource: { level: 'member', name: null },
   budget: {

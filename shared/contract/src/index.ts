@@ -38,6 +38,7 @@ export * from './people/calendar-feed.ts';
 export * from './people/inquiries.ts';
 export * from './people/links.ts';
 export * from './people/login-as.ts';
+export * from './people/member-editing.ts';
 export * from './people/members.ts';
 export * from './people/notice-kinds.ts';
 export * from './people/notices.ts';

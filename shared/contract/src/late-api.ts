@@ -18,6 +18,7 @@ import { calendarFeedRoutes } from './people/calendar-feed.ts';
 import { inquiryRoutes } from './people/inquiries.ts';
 import { linkRoutes, partnershipRoutes } from './people/links.ts';
 import { loginAsRoutes } from './people/login-as.ts';
+import { memberEditingRoutes } from './people/member-editing.ts';
 import { memberRoutes } from './people/members.ts';
 import { passkeyRoutes } from './people/passkeys.ts';
 import { privacyRoutes } from './people/privacy.ts';
@@ -49,6 +50,7 @@ export const lateApi = {
   receipts: receiptRoutes,
   reviews: reviewRoutes,
   members: memberRoutes,
+  memberEditing: memberEditingRoutes,
   passkeys: passkeyRoutes,
   sessions: sessionRoutes,
   loginAs: loginAsRoutes,

@@ -9,6 +9,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Permission =
   | 'public'
   | 'member'
+  | 'company.people'
   | 'company.people.read'
   | 'company.credits'
   | 'company.credits.audit'

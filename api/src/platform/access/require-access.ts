@@ -16,6 +16,7 @@ export const releaseRoles: readonly Role[] = ['staff', 'releaseManager'];
 export const holders: Record<Permission, readonly Role[] | null> = {
   public: null,
   member: [],
+  'company.people': ['administrator'],
   'company.people.read': ['manager', 'administrator'],
   'company.credits': ['administrator'],
   'company.credits.audit': ['administrator', 'staff'],

@@ -273,6 +273,7 @@ export interface CompanyTable {
   payment_customer: string | null;
   import_configuration: NullableJson;
   billing: NullableJson;
+  member_fields: OptionalJson;
 }
 
 export interface CompanyGuestTable {
@@ -602,6 +603,7 @@ export interface MemberTable {
   password_changed_at: NullableInstant;
   login_as_others: Optional<boolean>;
   company_terms_url: string | null;
+  member_fields: OptionalJson;
 }
 
 export interface MemberBillingTable {
@@ -1472,6 +1474,8 @@ export interface Database {
     | 'default_policy_id'
     | 'approval_above_cents'
     | 'custom_fields'
+    | 'member_fields'
+    | 'default_language'
   >;
   'views.connection': Pick<ConnectionTable, 'member_id' | 'other_id'>;
   'views.connection_invitation': Pick<
@@ -1527,6 +1531,7 @@ export interface Database {
     | 'external'
     | 'external_id'
     | 'linked_in'
+    | 'member_fields'
   >;
   'views.member_favourite': Pick<MemberFavouriteTable, 'member_id' | 'other_id'>;
   'views.offsite_place': Pick<OffsitePlaceTable, 'id' | 'name'>;

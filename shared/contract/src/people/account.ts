@@ -6,9 +6,9 @@ import { billing } from '../money/billing.ts';
 import { route } from '../route.ts';
 import { theme } from './theme.ts';
 
-const jobTitle = z.string().trim().min(1).max(100).refine(isOneLine);
+export const jobTitle = z.string().trim().min(1).max(100).refine(isOneLine);
 /** A profile of LinkedIn by its path, `in/camille-aubry`; a page accepts whole addresses (`linkedInPath` of `@escale/rules`). */
-const linkedIn = z
+export const linkedIn = z
   .string()
   .max(120)
   .regex(/^in\/[\p{L}\p{N}%_-]+$/u, { error: 'field.linkedIn' });

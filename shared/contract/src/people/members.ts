@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, date, flag, id, person } from '../common.ts';
+import { cents, date, flag, id, language, person } from '../common.ts';
 import { route } from '../route.ts';
 import { shownDay } from '../week/schedule.ts';
 import { role } from './auth.ts';
@@ -19,22 +19,40 @@ export const employee = person.extend({
 export type Employee = z.infer<typeof employee>;
 
 /** The level a value comes from, with the name of the company, department or member where there is one (POL-05). */
-const source = z.strictObject({ level: z.enum(['member', 'department', 'company']), name: z.string().nullable() });
-export type ValueSource = z.infer<typeof source>;
+export const valueSource = z.strictObject({
+  level: z.enum(['member', 'department', 'company']),
+  name: z.string().nullable(),
+});
+export type ValueSource = z.infer<typeof valueSource>;
 /** A member's card: the fields of the list, their manager, and the level of each value (CKP-01, POL-05). */
 export const employeeCard = employee.extend({
   manager: person.nullable(),
   roles: z.array(role),
   timezone: z.string(),
   homeBuilding: z.string().nullable(),
-  policySource: source.nullable(),
-  officeDaysSource: source.nullable(),
+  phone: z.string().nullable(),
+  linkedIn: z.string().nullable(),
+  language,
+  timezoneSource: valueSource.describe('The company, or the member who has another one'),
+  languageSource: valueSource.describe('The same of the language'),
+  visibility: z.enum(['company', 'connections', 'nobody']),
+  /** Buildings of the company that the member may use; `all` when that is every one of them. */
+  buildings: z.strictObject({
+    items: z.array(z.strictObject({ id, name: z.string() })),
+    all: z.boolean(),
+    source: valueSource,
+  }),
+  memberFields: z
+    .array(z.strictObject({ id: z.string(), label: z.string(), value: z.string().nullable() }))
+    .describe("The company's own fields, in the language of the call"),
+  policySource: valueSource.nullable(),
+  officeDaysSource: valueSource.nullable(),
   budget: z
     .strictObject({
       cents,
       period: z.enum(['week', 'month', 'year', 'onetime']),
       nextRefreshDate: date.nullable(),
-      source,
+      source: valueSource,
     })
     .nullable(),
   week: z
@@ -113,6 +131,18 @@ export const memberRoutes = {
       roles: ['employee'],
       timezone: 'Europe/Paris',
       homeBuilding: 'Saint-Martin',
+      phone: null,
+      linkedIn: null,
+      language: 'fr',
+      timezoneSource: { level: 'company', name: 'Marelune' },
+      languageSource: { level: 'company', name: 'Marelune' },
+      visibility: 'company',
+      buildings: {
+        items: [{ id: u, name: 'Saint-Martin' }],
+        all: true,
+        source: { level: 'company', name: 'Marelune' },
+      },
+      memberFields: [],
       policySource: { level: 'department', name: 'Produit' },
       officeDaysSource: { level: 'department', name: 'Produit' },
       budget: {

@@ -108,7 +108,7 @@ export async function isBuildingOpen(db: Db, memberId: string, workspaceId: stri
   const { rows } = await sql<{ open: boolean }>`
     select not exists (select 1 from views.building_access where building_id = w.building_id) or exists (
       select 1 from views.building_access a join views.member m on m.id = ${memberId}::uuid
-      where a.building_id = w.building_id and (a.member_id = m.id or a.department_id = m.department_id)) as open
+      where a.building_id = w.building_id and (a.member_id = m.id or a.department_id in (select l.id from department_line(m.department_id) l))) as open
     from views.workspace w where w.id = ${workspaceId}::uuid`.execute(db);
   return rows[0]?.open ?? false;
 }

@@ -19,7 +19,7 @@ export async function readProfile(db: Db, memberId: string): Promise<Profile> {
           where b.company_id = m.company_id and m.internal_sites and (
             not exists (select 1 from views.building_access a where a.building_id = b.id)
             or exists (select 1 from views.building_access a
-              where a.building_id = b.id and (a.member_id = m.id or a.department_id = m.department_id)))
+              where a.building_id = b.id and (a.member_id = m.id or a.department_id in (select l.id from department_line(m.department_id) l))))
           order by b.name, b.id limit ${mostBuildings}) b),
       'departments', (
         select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'active', d.id = m.department_id)

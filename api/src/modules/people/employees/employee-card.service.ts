@@ -1,5 +1,15 @@
-import { type EmployeeCard, employee, person, role, type ValueSource } from '@escale/contract';
+import {
+  type EmployeeCard,
+  employee,
+  employeeCard,
+  type Language,
+  memberField,
+  person,
+  role,
+  type ValueSource,
+} from '@escale/contract';
 import { addDays, budgetInForce, planningMonday, type Sourced } from '@escale/rules';
+import { z } from 'zod';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
@@ -7,13 +17,18 @@ import { requireReadable } from '../../directory/members/public.ts';
 import { recordProfileView } from '../../directory/visibility/public.ts';
 import { budgetOfMember, memberPolicy } from '../../policies/public.ts';
 import { readShownDays } from '../../week/schedule/public.ts';
-import { readEmployee } from './employees.queries.ts';
+import { type EmployeeRow, readEmployee } from './employees.queries.ts';
+import { readOpenBuildings } from './open-buildings.queries.ts';
 
 /**
  * A member's card with the level that set each value (CKP-01, POL-05). Their week is included only as far as they show it to a colleague
  * (CON-04). A member of another company is `resource.not-found`.
  */
-export async function readCard(context: Context, actor: Actor, id: string): Promise<EmployeeCard> {
+export async function readCard(
+  context: Context,
+  actor: Actor,
+  { id, language }: { id: string; language: Language },
+): Promise<EmployeeCard> {
   const { db, clock } = context;
   const today = clock.today('Europe/Paris');
   await requireReadable(db, actor, id);
@@ -33,6 +48,13 @@ export async function readCard(context: Context, actor: Actor, id: string): Prom
     roles: role.array().parse(row.roles),
     timezone: row.timezone,
     homeBuilding: row.homeBuilding,
+    phone: row.phone,
+    linkedIn: row.linkedIn,
+    ...regional.parse({ language: row.language, visibility: row.visibility }),
+    timezoneSource: companyOr(row.timezone === row.companyTimezone, row.company),
+    languageSource: companyOr(row.language === row.companyLanguage, row.company),
+    buildings: await readOpenBuildings(db, id),
+    memberFields: shownFields(row, language),
     policySource: policy.namedBy && sourceOf(policy.namedBy),
     officeDaysSource: office ? sourceOf(office) : null,
     budget: terms && {
@@ -43,6 +65,20 @@ export async function readCard(context: Context, actor: Actor, id: string): Prom
     },
     week,
   };
+}
+
+const regional = employeeCard.pick({ language: true, visibility: true });
+
+/** A value that members have from their company, unless theirs is another one. */
+const companyOr = (isOfCompany: boolean, name: string): ValueSource =>
+  isOfCompany ? { level: 'company', name } : { level: 'member', name: null };
+
+function shownFields({ companyFields, memberFields }: EmployeeRow, language: Language): EmployeeCard['memberFields'] {
+  const values = z.record(z.string(), z.string()).parse(memberFields);
+  return memberField
+    .array()
+    .parse(companyFields)
+    .map(({ id, label }) => ({ id, label: label[language], value: values[id] ?? null }));
 }
 
 /** Values set by the member's own policy need no name on their own card. */

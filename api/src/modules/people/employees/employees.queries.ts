@@ -51,13 +51,25 @@ export interface EmployeeRow {
   roles: string[];
   timezone: string;
   homeBuilding: string | null;
+  phone: string | null;
+  linkedIn: string | null;
+  language: string;
+  visibility: string;
+  company: string;
+  companyTimezone: string;
+  companyLanguage: string;
+  /** Fields that the company has defined, and the member's values by their ids. */
+  companyFields: unknown;
+  memberFields: unknown;
 }
 
 /** One member by id, of any company; undefined when there is none. */
 export async function readEmployee(db: Db, id: string, today: string): Promise<EmployeeRow | undefined> {
   const { rows } = await sql<EmployeeRow>`
     ${appliedPolicies(today, sql`m.id = ${id}::uuid`)}
-    select ${employeeJson} as employee, m.roles, m.timezone, l.name as "homeBuilding",
+    select ${employeeJson} as employee, m.roles, m.timezone, l.name as "homeBuilding", m.phone, m.linked_in as "linkedIn", m.language,
+      m.visibility, c.name as company, c.timezone as "companyTimezone", c.default_language as "companyLanguage",
+      c.member_fields as "companyFields", m.member_fields as "memberFields",
       ${personJson('n')} as manager
     ${fromMembers(today)}
       left join views.member n on n.id = m.manager_id

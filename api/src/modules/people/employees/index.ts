@@ -9,5 +9,5 @@ export const handlers = defineHandlers({
     if (actor.companyId === null) throw new ApiError('access.forbidden');
     return readEmployees(context.db, actor, query, context.clock.today('Europe/Paris'));
   },
-  'employees.get': ({ params, actor }, context) => readCard(context, actor, params.id),
+  'employees.get': ({ params, actor, language }, context) => readCard(context, actor, { ...params, language }),
 });

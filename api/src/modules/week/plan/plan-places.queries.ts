@@ -55,7 +55,7 @@ const sites = ({ memberId, buildingIds }: PlanPlacesRequest) => sql`
     where me.internal_sites and (
       not exists (select 1 from views.building_access a where a.building_id = b.id)
       or exists (select 1 from views.building_access a where a.building_id = b.id
-        and (a.member_id = me.id or a.department_id = me.department_id)))
+        and (a.member_id = me.id or a.department_id in (select l.id from department_line(me.department_id) l))))
     order by b.id = me.home_building_id is true desc, b.id = any(${[...buildingIds]}::uuid[]) desc, b.name, b.id
     limit ${mostSites}
   )`;
