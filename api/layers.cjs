@@ -50,7 +50,17 @@ const layers = {
     'week/routine',
   ],
 
-  'people/employees': ['directory/members', 'directory/visibility', 'policies', 'week/schedule'],
+  'people/employees': [
+    'directory/members',
+    'directory/visibility',
+    'directory/companies',
+    'directory/account',
+    'inventory/spaces',
+    'policies',
+    'bookings',
+    'money/credits',
+    'week/schedule',
+  ],
   'people/teams': [
     'ledger',
     'directory/members',

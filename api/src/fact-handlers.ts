@@ -1,4 +1,9 @@
-import { collectBookings, eraseFromBookings, orderCancellations } from './modules/bookings/life/personal-data.ts';
+import {
+  collectBookings,
+  eraseFromBookings,
+  orderCancellations,
+  orderCancellationsOfDisabled,
+} from './modules/bookings/life/personal-data.ts';
 import {
   bookingConfirmed,
   bookingEnded,
@@ -15,6 +20,7 @@ import { collectAccount } from './modules/directory/auth/deletion/personal-data.
 import { orderInvitation, securityChanged } from './modules/directory/auth/public.ts';
 import {
   memberDataCollected,
+  memberDisabled,
   memberErased,
   memberInvited,
   memberJoined,
@@ -104,6 +110,7 @@ export const facts = defineFacts([
 
   on(memberInvited, orderInvitation),
   on(memberJoined, giveFirstCredits),
+  on(memberDisabled, orderCancellationsOfDisabled),
   on(memberLeft, orderCancellations, eraseFeed),
   on(
     memberErased,

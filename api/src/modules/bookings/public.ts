@@ -21,6 +21,7 @@ export { billingsOf } from './read/billing-of.queries.ts';
 export { hasReachedHost, hostMembers, membersOf, whoEnded } from './read/booking-people.queries.ts';
 export { type BookingState, readState as bookingState } from './read/booking-state.queries.ts';
 export { calendarOf } from './read/calendar.ts';
+export { countComing, readComing } from './read/coming.queries.ts';
 export { paidAmounts, paidBookings } from './read/paid.service.ts';
 export { seeBooking, shownTo } from './read/read.service.ts';
 export { readBooking, readBookings, requireBooking } from './read/view.service.ts';

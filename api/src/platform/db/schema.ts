@@ -1487,6 +1487,7 @@ export interface Database {
     'id' | 'day' | 'part' | 'building_id' | 'workspace_id' | 'message' | 'reason'
   >;
   'views.department': Pick<DepartmentTable, 'id' | 'company_id' | 'name' | 'policy_id'>;
+  'views.department_member': Pick<DepartmentMemberTable, 'member_id' | 'company_id' | 'department_id'>;
   'views.favourite': Pick<FavouriteTable, 'member_id' | 'workspace_id'>;
   'views.floor': Pick<
     FloorTable,

@@ -150,9 +150,9 @@ export const memberBooking = z.strictObject({
 });
 export type MemberBooking = z.infer<typeof memberBooking>;
 
-/** One recorded change of a member; values are words, never ids. */
+/** One recorded change of a member; ids are replaced by names, other values are as they are stored. */
 export const memberChange = z.strictObject({
-  id: z.int(),
+  id,
   at: instant,
   action: z.string().describe('Mostly the id of the call'),
   by: person.nullable(),
@@ -380,7 +380,7 @@ export const memberEditingRoutes = {
     example: {
       items: [
         {
-          id: 12,
+          id: u,
           at: '2026-11-20T08:12:00Z',
           action: 'employees.update',
           by: null,

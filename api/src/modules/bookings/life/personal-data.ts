@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import type { DataOf } from '../../../platform/facts/facts.ts';
 import { eachAlone, throwAll } from '../../../platform/jobs/each-alone.ts';
-import type { memberDataCollected, memberErased, memberLeft } from '../../directory/members/public.ts';
+import type { memberDataCollected, memberDisabled, memberErased, memberLeft } from '../../directory/members/public.ts';
 import { cancelWithin } from './cancel.service.ts';
 
 /** Data of the job that cancels what a leaving member has booked. */
@@ -18,6 +18,15 @@ export interface LeftOrder {
 export async function orderCancellations(tx: Db, { jobs }: Context, left: DataOf<typeof memberLeft>): Promise<void> {
   const order: LeftOrder = left;
   await jobs.enqueue(tx, 'bookings.cancel-left', order);
+}
+
+/** The same for a member who was disabled, where that was the administrator's choice (CKP-01). */
+export async function orderCancellationsOfDisabled(
+  tx: Db,
+  context: Context,
+  { bookings, ...left }: DataOf<typeof memberDisabled>,
+): Promise<void> {
+  if (bookings === 'cancel') await orderCancellations(tx, context, left);
 }
 
 /**

@@ -9,5 +9,6 @@ export type { Moved } from './moved-budgets.port.ts';
 export { movedBudgets } from './moved-budgets.port.ts';
 export { holdCompany, reachCompany } from './reach-company.ts';
 export { readLocationMonths } from './settings/location-months.queries.ts';
+export { readMemberFields, writeMemberFields } from './settings/member-fields.queries.ts';
 export { hasFeature, requireFeature } from './settings/settings.service.ts';
 export { type DomainProvider, providerOf } from './sso/sso-of-domain.service.ts';

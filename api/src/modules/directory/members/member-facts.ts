@@ -6,6 +6,11 @@ export const memberJoined = defineFact<{ companyId: string | null; memberIds: re
 /** A member was added by somebody else and opens the account by a letter (SEC-05). */
 export const memberInvited = defineFact<{ memberId: string }>('member.invited');
 
+/** An administrator disabled a member's account, and told what happens to what is booked (CKP-01). */
+export const memberDisabled = defineFact<{ memberId: string; at: string; bookings: 'keep' | 'cancel' }>(
+  'member.disabled',
+);
+
 /** A member asked for the deletion of the account: what is booked ends now, all else when it can no longer be taken back (ACC-07). */
 export const memberLeft = defineFact<{ memberId: string; at: string }>('member.left');
 

@@ -1,7 +1,22 @@
 /** Public interface of this module. */
 export { inviteMember } from './invite-member.service.ts';
 export { lockMembers } from './lock-members.ts';
-export { memberDataCollected, memberErased, memberInvited, memberJoined, memberLeft } from './member-facts.ts';
+export {
+  memberDataCollected,
+  memberDisabled,
+  memberErased,
+  memberInvited,
+  memberJoined,
+  memberLeft,
+} from './member-facts.ts';
+export {
+  addMember,
+  dropMemberFields,
+  type MemberColumns,
+  writeAccess,
+  writeMember,
+  writeRoles,
+} from './member-values.queries.ts';
 export { nameOfMember } from './name.queries.ts';
 export { personJson } from './person-json.ts';
 export { readableMembers, requireReadable } from './readable.queries.ts';

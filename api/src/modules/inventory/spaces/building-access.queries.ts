@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** Whom buildings are opened to by name: a member or a department. */
+export type NamedInAccess = { memberId: string } | { departmentId: string };
+
+/**
+ * Opens exactly the given buildings of a company to a member or department by name (BKG-15). False, and nothing changes, where one of them is
+ * not the company's, is open to everyone, or would be by it: a building that names nobody is open to all.
+ */
+export async function openBuildings(
+  tx: Db,
+  companyId: string,
+  named: NamedInAccess,
+  buildingIds: readonly string[],
+): Promise<boolean> {
+  const ids = [...buildingIds];
+  const memberId = 'memberId' in named ? named.memberId : null;
+  const departmentId = 'departmentId' in named ? named.departmentId : null;
+  const isNamed = sql`(a.member_id = ${memberId}::uuid or a.department_id = ${departmentId}::uuid)`;
+  const { rows } = await sql<{ id: string; named: boolean; others: boolean }>`
+    select b.id, coalesce(bool_or(${isNamed}), false) as named, coalesce(bool_or(${isNamed} is not true), false) as others
+    from building b join building_access a on a.building_id = b.id
+    where b.company_id = ${companyId}::uuid group by b.id`.execute(tx);
+  const restricted = new Set(rows.map(({ id }) => id));
+  const leavesNobody = rows.some((row) => row.named && !row.others && !ids.includes(row.id));
+  if (leavesNobody || ids.some((id) => !restricted.has(id))) return false;
+  await sql`
+    delete from building_access a using building b
+    where b.id = a.building_id and b.company_id = ${companyId}::uuid and ${isNamed} and not (a.building_id = any(${ids}::uuid[]))`.execute(
+    tx,
+  );
+  await sql`
+    insert into building_access (building_id, member_id, department_id)
+    select id, ${memberId}::uuid, ${departmentId}::uuid from unnest(${ids}::uuid[]) id
+    on conflict do nothing`.execute(tx);
+  return true;
+}
