@@ -26,7 +26,7 @@ test('PLT-09 the top bar does not repeat a heading that the page shows', async (
 test('SEC-01 CKP-01 a manager finds the cockpit, with the own team alone', async ({ page }) => {
   await arrive(page, hugo, '/explore');
   await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Cockpit' }).click();
-  const team = page.getByRole('button', { name: /^Mon équipe/ });
+  const team = page.getByRole('link', { name: /^Mon équipe/ });
   await expect(team).toContainText(/\d/);
   expect(Number(/\d+/.exec(await team.innerText())?.[0])).toBeLessThan(60);
 });

@@ -1,7 +1,6 @@
-import { pages } from '@escale/contract';
 import { createRemote } from '@escale/platform';
 import { lazy } from 'react';
-import { Navigate } from 'react-router';
+import { FirstSection } from './frame/first-section.tsx';
 
 const MembersPage = lazy(() =>
   import('./members/members.page.tsx').then(({ MembersPage: page }) => ({ default: page })),
@@ -21,6 +20,6 @@ export const { bootstrap, mount, unmount } = createRemote({
   routes: [
     { path: '/employees/:uid?', element: <MembersPage /> },
     { path: '/releases', element: <ReleasesPage /> },
-    { path: '/cockpit', element: <Navigate to={pages.employees()} replace /> },
+    { path: '/cockpit', element: <FirstSection /> },
   ],
 });

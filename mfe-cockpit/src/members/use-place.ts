@@ -2,14 +2,15 @@ import { type Employee, pages } from '@escale/contract';
 import { lateApi } from '@escale/contract/late';
 import { call, notify } from '@escale/platform';
 import { useNavigate } from 'react-router';
+import { addressOf } from '../lists/list-view.rules.ts';
 import type { Place } from './member-drawer.tsx';
-import { addressOf, questionOf, type TableView } from './table-view.rules.ts';
+import { type MembersView, membersQuestion } from './members-view.rules.ts';
 
 /** Position of the open member in the table; a step past the last row of a page loads the next page (CKP-01). */
 export function usePlace(
   uid: string | undefined,
   { rows, total, isLoading }: { rows: readonly Employee[]; total: number; isLoading: boolean },
-  view: TableView,
+  view: MembersView,
 ): Place {
   const navigate = useNavigate();
   const index = rows.findIndex(({ id }) => id === uid);
@@ -18,7 +19,7 @@ export function usePlace(
     if (id) navigate(`${pages.employee(id)}${addressOf({ ...view, page })}`, { replace: true });
   };
   const turn = (page: number, row: 0 | -1) => {
-    call(lateApi.members.employees, { query: { ...questionOf(view), page } }).then(
+    call(lateApi.members.employees, { query: { ...membersQuestion(view), page } }).then(
       ({ items }) => open(items.at(row)?.id, page),
       (error: Error) => notify({ tone: 'danger', message: error.message }),
     );

@@ -1,10 +1,9 @@
-import { useMediaQuery, usePageTitle, useSession } from '@escale/platform';
-import { Button, IconButton, Tabs, VisuallyHidden } from '@escale/ui';
+import { useMediaQuery, useSession } from '@escale/platform';
+import { Button, IconButton } from '@escale/ui';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
-import { NoAccess } from '../page/no-access.tsx';
-import page from '../page/page.module.css';
+import { CockpitPage } from '../frame/cockpit-page.tsx';
 import { PromoteDialog } from './change/promote-dialog.tsx';
 import { RemoteDrawer } from './drawer/remote-drawer.tsx';
 import { HistoryTab } from './history/history-tab.tsx';
@@ -13,7 +12,6 @@ import { PublishedTab } from './published/published-tab.tsx';
 import styles from './releases.page.module.css';
 import { useReleases } from './releases.queries.ts';
 import { addressOf, type ReleasesView, tabs, viewOf } from './releases-view.rules.ts';
-import { TeamSections } from './team-sections.tsx';
 import { TokensTab } from './tokens/tokens-tab.tsx';
 
 /** The release registry for staff: what browsers get of each remote, and every change of it (PLT-05). */
@@ -30,7 +28,6 @@ export function ReleasesPage() {
   // The server decides; the roles spare other members a refusal.
   const isOther = member !== null && !member.roles.some((role) => role === 'staff' || role === 'releaseManager');
   const releases = useReleases(!isOther);
-  usePageTitle(intl.formatMessage({ id: 'releases.title' }));
   // The focus is outside React: a drawer that an address opened has no opener to give it back to.
   useEffect(() => {
     if (closed === null || view.remote !== null || document.activeElement !== document.body) return;
@@ -39,7 +36,7 @@ export function ReleasesPage() {
     (own ?? main.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]'))?.focus();
   }, [closed, view.remote]);
 
-  if (isOther || releases.error?.status === 403) return <NoAccess to="releases" />;
+  const isForbidden = isOther || releases.error?.status === 403;
   const addressWith = (part: Partial<ReleasesView>) => `${pathname}${addressOf({ ...view, ...part })}`;
   const change = (part: Partial<ReleasesView>, replace = false) => navigate(addressWith(part), { replace });
   const remotes = releases.data?.items ?? [];
@@ -64,7 +61,7 @@ export function ReleasesPage() {
       }}
     />
   );
-  if (phone && drawer) return drawer;
+  if (phone && drawer && !isForbidden) return drawer;
   const promoting = { disabled: remotes.length === 0, onClick: () => setPromoting(true) };
   const promote = phone ? (
     <IconButton icon="rocket" variant="second" label={intl.formatMessage({ id: 'releases.promote' })} {...promoting} />
@@ -76,38 +73,31 @@ export function ReleasesPage() {
   // On a phone there is no room for it beside the tabs.
   const shared = { view, change, addressWith, remotes, releases, promote: phone && promote };
   return (
-    <div className={page.page} data-keeps-focus="">
-      <TeamSections count={counts.live} />
-      <div className={page.main} ref={main}>
-        <VisuallyHidden as="h1">
-          <FormattedMessage id="releases.title" />
-        </VisuallyHidden>
-        <div className={styles.heads}>
-          <div className={styles.tabs}>
-            <Tabs
-              size="dense"
-              label={intl.formatMessage({ id: 'releases.tabs' })}
-              value={view.tab}
-              onChange={(value) => {
-                const tab = tabs.find((one) => one === value) ?? 'live';
-                // Who may release concerns no remote, and its tables need the width.
-                change({ tab, ...(tab === 'tokens' && { remote: null, event: null }) });
-              }}
-              items={tabs.map((id) => ({
-                id,
-                label: intl.formatMessage({ id: `releases.tab.${id}` }),
-                count: counts[id],
-              }))}
-            />
-          </div>
-          {!phone && view.tab !== 'tokens' && promote}
-        </div>
+    <CockpitPage
+      section="releases"
+      title={intl.formatMessage({ id: 'releases.title' })}
+      isForbidden={isForbidden}
+      counts={{ releases: counts.live }}
+      mainRef={main}
+      drawer={drawer}
+      tabs={{
+        label: intl.formatMessage({ id: 'releases.tabs' }),
+        value: view.tab,
+        onChange: (value) => {
+          const tab = tabs.find((one) => one === value) ?? 'live';
+          // Who may release concerns no remote, and its tables need the width.
+          change({ tab, ...(tab === 'tokens' && { remote: null, event: null }) });
+        },
+        items: tabs.map((id) => ({ id, label: intl.formatMessage({ id: `releases.tab.${id}` }), count: counts[id] })),
+      }}
+      actions={!phone && view.tab !== 'tokens' && promote}
+    >
+      <div className={styles.tab}>
         {view.tab === 'live' && <LiveTab {...shared} />}
         {view.tab === 'published' && <PublishedTab {...shared} />}
         {view.tab === 'history' && <HistoryTab {...shared} />}
         {view.tab === 'tokens' && <TokensTab names={remotes.map(({ name }) => name)} />}
       </div>
-      {drawer}
       {isPromoting && (
         <PromoteDialog
           names={remotes.map(({ name }) => name)}
@@ -115,6 +105,6 @@ export function ReleasesPage() {
           onClose={() => setPromoting(false)}
         />
       )}
-    </div>
+    </CockpitPage>
   );
 }

@@ -1,15 +1,16 @@
 import { pages } from '@escale/contract';
 import { EmptyState, Icon, LinkButton } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styles from './page.module.css';
+import styles from './cockpit-page.module.css';
+import type { Section } from './sections.ts';
 
 const texts = {
-  cockpit: ['cockpit.forbidden.title', 'cockpit.forbidden.message', 'cockpit.forbidden.action'],
-  releases: ['releases.forbidden.title', 'releases.forbidden.message', 'releases.forbidden.action'],
+  company: ['cockpit.forbidden.title', 'cockpit.forbidden.message', 'cockpit.forbidden.action'],
+  staff: ['releases.forbidden.title', 'releases.forbidden.message', 'releases.forbidden.action'],
 } as const;
 
 /** What those see who may not open a page: whose it is, and the way to their own. */
-export function NoAccess({ to }: { to: keyof typeof texts }) {
+export function NoAccess({ to }: { to: Section['of'] }) {
   const intl = useIntl();
   const [title, message, action] = texts[to];
   return (

@@ -1,0 +1,63 @@
+import { usePageTitle, useSession } from '@escale/platform';
+import { Tabs, VisuallyHidden } from '@escale/ui';
+import type { ComponentProps, ReactNode, Ref } from 'react';
+import styles from './cockpit-page.module.css';
+import { NoAccess } from './no-access.tsx';
+import { SectionColumn } from './section-column.tsx';
+import { isSeen, type SectionId, sectionOf } from './sections.ts';
+
+interface Props {
+  section: SectionId;
+  /** Name of the page: in the bar of the window, and its heading for screen readers. */
+  title: string;
+  tabs?: Omit<ComponentProps<typeof Tabs>, 'size' | 'className'>;
+  /** Search and filters: the line below the tabs, or beside the actions of a page without tabs. */
+  tools?: ReactNode;
+  /** Buttons at the end of the head. */
+  actions?: ReactNode;
+  /** A panel beside the page, such as `Drawer`. */
+  drawer?: ReactNode;
+  /** Below the body, always in sight: a save bar. */
+  foot?: ReactNode;
+  /** A table fills the page and scrolls itself; what `scrolls` is as high as it needs, with the page's own margins. */
+  scrolls?: boolean;
+  counts?: ComponentProps<typeof SectionColumn>['counts'];
+  /** The server refused to show the page (403). */
+  isForbidden?: boolean;
+  mainRef?: Ref<HTMLDivElement>;
+  children: ReactNode;
+}
+
+/** A page of the cockpit: sections, head, body and a panel beside it. Members whose roles do not see the section are told whose it is. */
+export function CockpitPage(props: Props) {
+  const { section, title, tabs, tools, actions, drawer, foot, scrolls, counts, isForbidden, mainRef, children } = props;
+  const { member } = useSession();
+  const current = sectionOf(section);
+  usePageTitle(title);
+  if (isForbidden || (member !== null && !isSeen(current, member.roles))) return <NoAccess to={current.of} />;
+  const hasHead = tabs !== undefined || tools !== undefined || actions !== undefined;
+  return (
+    <div className={styles.page} data-keeps-focus="">
+      <SectionColumn current={current} counts={counts} />
+      <div className={styles.main} ref={mainRef}>
+        <VisuallyHidden as="h1">{title}</VisuallyHidden>
+        {hasHead && (
+          <div className={styles.head}>
+            {tabs ? (
+              <div className={styles.tabs}>
+                <Tabs size="dense" {...tabs} />
+              </div>
+            ) : (
+              <div className={styles.tools}>{tools}</div>
+            )}
+            {actions && <div className={styles.actions}>{actions}</div>}
+          </div>
+        )}
+        {tabs && tools && <div className={styles.line}>{tools}</div>}
+        <div className={scrolls ? styles.scroll : styles.body}>{children}</div>
+        {foot}
+      </div>
+      {drawer}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { pages, type Role } from '@escale/contract';
+import type { IconName } from '@escale/ui';
+
+/** Headings of the column, in order; `first` and `last` have none and stand at its ends. */
+export const groups = ['first', 'people', 'places', 'money', 'product', 'last'] as const;
+
+/** A part of the cockpit with an address of its own. */
+export interface Section {
+  /** Its name is the message `cockpit.section.<id>`. */
+  id: string;
+  path: string;
+  icon: IconName;
+  group: (typeof groups)[number];
+  /** Whose company it is about: the member's own, or Escale's staff about all of them. */
+  of: 'company' | 'staff';
+  /** Roles that see it; the server decides what they may do there. */
+  roles: readonly Role[];
+}
+
+/** Every section that has a page, in the order of the column. */
+const sections = [
+  {
+    id: 'members',
+    path: pages.employees(),
+    icon: 'users',
+    group: 'people',
+    of: 'company',
+    roles: ['administrator', 'manager'],
+  },
+  {
+    id: 'releases',
+    path: pages.releases(),
+    icon: 'package',
+    group: 'product',
+    of: 'staff',
+    roles: ['staff', 'releaseManager'],
+  },
+] as const satisfies readonly Section[];
+
+export type SectionId = (typeof sections)[number]['id'];
+
+/** The section of an id. */
+export function sectionOf(id: SectionId): Section {
+  return sections.find((section) => section.id === id) ?? sections[0];
+}
+
+/** Whether one of the roles sees a section. */
+export function isSeen({ roles }: Section, own: readonly Role[]): boolean {
+  return roles.some((role) => own.includes(role));
+}
+
+/** The sections that the roles see, of the company's cockpit or of staff. */
+export function seenSections(of: Section['of'], own: readonly Role[]): readonly Section[] {
+  return sections.filter((section: Section) => section.of === of && isSeen(section, own));
+}
+
+/** Where `/cockpit` leads: the first section that the roles see; null when there is none. */
+export function firstSection(own: readonly Role[]): Section | null {
+  return seenSections('company', own)[0] ?? seenSections('staff', own)[0] ?? null;
+}

@@ -1,0 +1,59 @@
+import { notify, saveFile, useLanguage } from '@escale/platform';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { csvOf } from './csv.rules.ts';
+
+/** A column of an export: its heading, and the value of a row. Numbers are written as the reader's language does. */
+export interface CsvColumn<Row> {
+  head: string;
+  value: (row: Row) => string | number | null | undefined;
+}
+
+interface Export<Row> {
+  /** Name of the file, already translated. */
+  file: string;
+  columns: readonly CsvColumn<Row>[];
+  /** One page of the rows that the list shows, of `limit` rows. */
+  read: (page: number, limit: number) => Promise<{ items: readonly Row[]; total: number }>;
+}
+
+const atOnce = 100;
+
+/** Exports every row of the current view to a CSV file, with the headings and numbers of the reader's language (CKP-01). */
+export function useCsvExport<Row>({ file, columns, read }: Export<Row>) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const [isBusy, setBusy] = useState(false);
+  const text = (value: string | number | null | undefined) =>
+    typeof value === 'number'
+      ? intl.formatNumber(value, { useGrouping: false, maximumFractionDigits: 2 })
+      : (value ?? null);
+  const run = async () => {
+    setBusy(true);
+    try {
+      const rows = await everyRow(read);
+      const lines = rows.map((row) => columns.map(({ value }) => text(value(row))));
+      const heads = columns.map(({ head }) => head);
+      saveFile(csvOf([heads, ...lines], language === 'en' ? ',' : ';'), 'text/csv;charset=utf-8', file);
+      notify({
+        tone: 'success',
+        message: intl.formatMessage({ id: 'cockpit.export.done' }, { count: rows.length }),
+      });
+    } catch (error) {
+      const words = intl.formatMessage({ id: 'cockpit.export.failed' });
+      notify({ tone: 'danger', message: error instanceof Error ? error.message : words });
+    }
+    setBusy(false);
+  };
+  return { isBusy, run };
+}
+
+/** All rows of a list, page after page. */
+export async function everyRow<Row>(read: Export<Row>['read']): Promise<Row[]> {
+  const found: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items, total } = await read(page, atOnce);
+    found.push(...items);
+    if (items.length === 0 || found.length >= total) return found;
+  }
+}
