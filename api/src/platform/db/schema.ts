@@ -1420,7 +1420,10 @@ export interface Database {
     | 'cancelled_at'
     | 'created_at'
   >;
-  'views.booking_participant': Pick<BookingParticipantTable, 'booking_id' | 'member_id' | 'cancelled_at'>;
+  'views.booking_participant': Pick<
+    BookingParticipantTable,
+    'booking_id' | 'member_id' | 'cancelled_at' | 'share_cents'
+  >;
   'views.budget': Pick<
     BudgetTable,
     | 'id'
@@ -1542,7 +1545,15 @@ export interface Database {
   'views.schedule_emptied': Pick<ScheduleEmptiedTable, 'member_id' | 'day' | 'half'>;
   'views.schedule_half': Pick<
     ScheduleHalfTable,
-    'member_id' | 'day' | 'half' | 'location_type' | 'building_id' | 'workspace_id' | 'booking_id' | 'set_by'
+    | 'member_id'
+    | 'day'
+    | 'half'
+    | 'location_type'
+    | 'building_id'
+    | 'workspace_id'
+    | 'booking_id'
+    | 'set_by'
+    | 'covered'
   >;
   'views.seat': Pick<
     SeatTable,

@@ -60,11 +60,30 @@ export async function addBookingNotices(
   context: Notifying,
   { bookingId, reason = null, ...notice }: Omit<Added, 'facts'> & { bookingId: string; reason?: string | null },
 ): Promise<void> {
+  const changesDay = notice.kind === 'confirmed' || notice.kind === 'moved';
   const facts = sql`(
     select jsonb_build_object('bookingId', b.id, 'place', w.name, 'timezone', l.timezone, 'from', b.from_at, 'to', b.to_at,
       'part', case when b.hourly then 'hours' when b.morning and b.afternoon then 'day' when b.morning then 'morning' else 'afternoon' end,
-      'answerBy', b.answer_by, 'reason', ${reason}::text)
+      'answerBy', b.answer_by, 'reason', ${reason}::text, 'shareCents', ${ownShare}) || ${changesDay ? changedDay : sql`'{}'`}
     from views.booking b join views.workspace w on w.id = b.workspace_id join views.building l on l.id = b.building_id
     where b.id = ${bookingId}::uuid)`;
   await addNotices(tx, context, { ...notice, facts });
 }
+
+/** What the reader's credits pay of booking `b`, where its price is shared. */
+const ownShare = sql`(
+  select nullif(share_cents, 0) from views.booking_participant where booking_id = b.id and member_id = m.id)`;
+
+/** What booking `b` of space `w` changes of the reader's day: their other bookings of the same time, and what it covers in their week. */
+const changedDay = sql`jsonb_build_object(
+  'beside', (
+    select jsonb_agg(distinct ow.name) from views.booking o join views.workspace ow on ow.id = o.workspace_id
+    where o.day = b.day and o.id <> b.id and o.status = 'confirmed' and (o.morning and b.morning or o.afternoon and b.afternoon)
+      and not o.hourly and not b.hourly and ow.type not in ('parking', 'car') and w.type not in ('parking', 'car')
+      and coalesce((
+        select p.cancelled_at is null from views.booking_participant p where p.booking_id = o.id and p.member_id = m.id),
+        o.organiser_id = m.id)),
+  'covers', (
+    select jsonb_agg(distinct jsonb_build_object('type', h.covered ->> 'type', 'place', e.name))
+    from views.schedule_half h left join views.offsite_place e on e.id = (h.covered ->> 'offsite')::uuid
+    where h.booking_id = b.id and h.member_id = m.id and h.covered ->> 'type' <> h.location_type))`;

@@ -8,7 +8,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { personJson } from '../../directory/members/public.ts';
 import { type StoredNotice, wordsOf } from './notice-text.ts';
-import { openQuestions } from './open-questions.ts';
+import { readQuestions } from './open-questions.ts';
 
 type List = RouteReply<RouteById<'notices.list'>>;
 type Row = StoredNotice & { at: string; readAt: string | null };
@@ -29,17 +29,17 @@ export async function listNotices(
     asSystem(tx, async () => {
       const rows = await readRows(tx, { memberId, after, limit: limit + 1 });
       const shown = rows.slice(0, limit);
-      const questions = await openQuestions(tx, shown);
+      const questions = await readQuestions(tx, shown);
       const items = shown.map(
         (row): Notice => ({
           id: row.id,
           kind: row.kind,
           category: noticeKinds[row.kind].category,
-          ...wordsOf(row, language),
+          ...wordsOf(row, language, questions.get(row.id)?.outcome),
           person: row.person,
           at: row.at,
           isRead: row.readAt !== null,
-          question: questions.get(row.id) ?? null,
+          question: questions.get(row.id)?.question ?? null,
         }),
       );
       const next = rows.length > limit ? (shown.at(-1)?.id ?? null) : null;

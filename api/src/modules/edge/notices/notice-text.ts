@@ -31,27 +31,31 @@ export interface StoredNotice {
 
 type Words = Pick<Notice, 'title' | 'emphasis' | 'detail' | 'page'>;
 
-/** Title, detail and page of a notice in the reader's language, at the time of the place. */
-export function wordsOf(notice: StoredNotice, language: Language): Words {
-  const words = wordsOfKind(notice, language);
+/** What became of the question of a notice: it is open, or somebody answered it, or nobody can any more. */
+export type Outcome = 'open' | 'accepted' | 'refused' | 'withdrawn' | 'over';
+
+/** Title, detail and page of a notice in the reader's language, at the time of the place; a question that is answered is no longer asked. */
+export function wordsOf(notice: StoredNotice, language: Language, outcome: Outcome = 'open'): Words {
+  const words = wordsOfKind(notice, language, outcome);
   const { inPlace } = inPlaceFacts.parse(notice.facts);
   if (inPlace === undefined) return words;
   const both = translate(language, 'notice.detail.inPlace', inPlace);
   return { ...words, detail: [words.detail, both].filter((part) => part !== '').join(' · ') };
 }
 
-function wordsOfKind({ kind, facts, person }: StoredNotice, language: Language): Words {
+function wordsOfKind({ kind, facts, person }: StoredNotice, language: Language, outcome: Outcome): Words {
   const name = person ? `${person.firstName} ${person.lastName}` : '';
   const { about } = noticeKinds[kind];
   if (about === 'booking' || about === 'message')
-    return wordsOfBooking(kind, bookingFacts.parse(facts), name, language);
+    return wordsOfBooking(kind, bookingFacts.parse(facts), name, language, outcome);
   if (about === 'person') {
     const { invitationId } = personFacts.parse(facts);
     const isOpen = invitationId !== undefined;
+    const isAnswered = isOpen && outcome !== 'open';
     return {
-      title: translate(language, titleId(kind), { name }),
+      title: translate(language, isAnswered ? 'notice.answered.invitation' : titleId(kind), { name }),
       emphasis: name,
-      detail: translate(language, `notice.detail.${isOpen ? 'invitation' : 'connected'}`),
+      detail: isAnswered ? '' : translate(language, `notice.detail.${isOpen ? 'invitation' : 'connected'}`),
       // The page asks for the answer first, as after the letter (CON-02).
       page: isOpen ? `${pages.connections()}?invitation=${invitationId}` : pages.connections(person?.id),
     };
@@ -71,7 +75,7 @@ function wordsOfKind({ kind, facts, person }: StoredNotice, language: Language):
     };
   }
   if (about === 'credits') {
-    const credits = new Intl.NumberFormat(locales[language]).format(creditFacts.parse(facts).cents / 100);
+    const credits = creditsOf(creditFacts.parse(facts).cents, language);
     return { title: translate(language, titleId(kind), { credits }), emphasis: '', detail: '', page: pages.bookings() };
   }
   if (about === 'security') {
@@ -97,14 +101,22 @@ function wordsOfKind({ kind, facts, person }: StoredNotice, language: Language):
   };
 }
 
-function wordsOfBooking(kind: NoticeKind, facts: BookingFacts, name: string, language: Language): Words {
+const creditsOf = (cents: number, language: Language) => new Intl.NumberFormat(locales[language]).format(cents / 100);
+
+function wordsOfBooking(
+  kind: NoticeKind,
+  facts: BookingFacts,
+  name: string,
+  language: Language,
+  outcome: Outcome,
+): Words {
   const { bookingId, place, from, timezone } = facts;
   const day = withFirst(language, dayAt(from, timezone, language));
   const byPerson: MessageId | null = name !== '' && kind === 'confirmed' ? 'notice.title.confirmedFor' : null;
   return {
-    title: translate(language, byPerson ?? titleId(kind), { place, day, name }),
+    title: translate(language, answeredId(kind, outcome) ?? byPerson ?? titleId(kind), { place, day, name, outcome }),
     emphasis: place,
-    detail: detailOf(kind, facts, language),
+    detail: detailOf(kind, facts, language, outcome),
     page:
       kind === 'asked' || kind === 'guestWrote'
         ? pages.hostRequest(bookingId)
@@ -116,17 +128,43 @@ function wordsOfBooking(kind: NoticeKind, facts: BookingFacts, name: string, lan
 
 const withDeadline: ReadonlySet<NoticeKind> = new Set(['offered', 'asked', 'toApprove', 'pending', 'pendingApproval']);
 
-function detailOf(kind: NoticeKind, { from, to, part, timezone, answerBy, reason }: BookingFacts, language: Language) {
+/** The title of a notice that asked, once its question is answered. */
+function answeredId(kind: NoticeKind, outcome: Outcome): MessageId | null {
+  if (outcome === 'open') return null;
+  if (kind === 'offered') return 'notice.answered.offer';
+  return kind === 'asked' || kind === 'toApprove' ? 'notice.answered.request' : null;
+}
+
+function detailOf(kind: NoticeKind, facts: BookingFacts, language: Language, outcome: Outcome): string {
+  const { from, to, part, timezone, answerBy, reason } = facts;
   if (reason) return translate(language, 'notice.detail.reason', { reason });
-  if (kind === 'offered' && answerBy)
+  const isOpen = outcome === 'open' && withDeadline.has(kind);
+  if (isOpen && kind === 'offered' && answerBy)
     return translate(language, 'notice.detail.offered', { until: instantAt(answerBy, timezone, language) });
   const time =
     part === 'hours'
       ? `${timeAt(from, timezone, language)} – ${timeAt(to, timezone, language)}`
       : translate(language, `letter.booking.part.${part}`);
-  if (!withDeadline.has(kind) || !answerBy) return time;
-  return translate(language, 'notice.detail.answer', { time, until: instantAt(answerBy, timezone, language) });
+  const timed =
+    isOpen && answerBy
+      ? translate(language, 'notice.detail.answer', { time, until: instantAt(answerBy, timezone, language) })
+      : time;
+  return [timed, ...forReader(kind, facts, language)].join(' · ');
 }
+
+/** What a booking takes of the reader's credits, and what it changes of their day (BKG-08, WEK-13). */
+function forReader(kind: NoticeKind, { shareCents, beside, covers }: BookingFacts, language: Language): string[] {
+  if (!takesShare.has(kind)) return [];
+  const list = new Intl.ListFormat(locales[language]);
+  const covered = (covers ?? []).map(({ type, place }) => place ?? translate(language, `day.place.${type}`));
+  return [
+    shareCents ? translate(language, 'notice.detail.share', { credits: creditsOf(shareCents, language) }) : '',
+    covered.length > 0 ? translate(language, 'notice.detail.covers', { places: list.format(covered) }) : '',
+    beside?.length ? translate(language, 'notice.detail.beside', { places: list.format(beside) }) : '',
+  ].filter((part) => part !== '');
+}
+
+const takesShare: ReadonlySet<NoticeKind> = new Set(['confirmed', 'moved', 'pending', 'pendingApproval']);
 
 /** Kinds that exist in the application; the others are letters alone. */
 type Shown = { [Kind in NoticeKind]: (typeof noticeKinds)[Kind]['about'] extends 'access' ? never : Kind }[NoticeKind];

@@ -72,7 +72,12 @@ test('HST-03 the host’s members are asked, and can answer until somebody has; 
   });
   expect(await kindsOf(member)).toEqual([]);
   expect((await answer(id)).status).toBe(200);
-  expect(await latest(world.sabine)).toMatchObject({ kind: 'asked', question: null });
+  expect(await latest(world.sabine)).toMatchObject({
+    kind: 'asked',
+    title: 'La Pergola : la demande de Ada Byron pour mercredi 25 novembre est acceptée',
+    detail: 'journée',
+    question: null,
+  });
   expect(await latest(member)).toMatchObject({ kind: 'confirmed', page: `/bookings/${id}`, question: null });
 });
 
@@ -80,6 +85,8 @@ test('BKG-23 a refusal says why, in the reader’s language; an answer that neve
   const member = await world.member();
   const { id } = await requested({}, member);
   await answer(id, 'Fermée le week-end.');
+  const asked = (await panel(world.sabine)).items.find(({ page }) => page === `/host?request=${id}`);
+  expect(asked?.title).toContain('est refusée');
   expect(await latest(member)).toMatchObject({
     title: 'La Pergola : refusé pour mercredi 25 novembre',
     detail: '« Fermée le week-end. »',
@@ -116,6 +123,10 @@ test('BKG-23 a manager is asked to approve, and a delegate’s request is told t
     expect(await kindsOf(delegate)).toEqual(['delegateAdded']);
     api.clock.advance('PT1M');
     await api.call('approvals.approve', { as: manager, params: { bookingId: id } });
+    expect(await latest(manager)).toMatchObject({ kind: 'toApprove', detail: 'journée', question: null });
+    expect((await latest(manager)).title).toMatch(/est acceptée$/);
+    // Who waited reads no deadline that has passed.
+    expect((await panel(member)).items.at(-1)).toMatchObject({ kind: 'pendingApproval', detail: 'journée' });
     expect((await latest(member)).title).toMatch(/a réservé pour vous/);
     expect(await kindsOf(delegate)).toEqual(['confirmed', 'delegateAdded']);
   } finally {
@@ -178,6 +189,25 @@ test('BKG-07 who is booked for, moved or left is told by whom; the host of what 
   expect(toHost).toMatchObject([{ emphasis: 'Glycine', person: { id: ada.memberId }, page: '/host' }]);
 });
 
+test('BKG-08 WEK-13 who is booked for reads what it takes of their credits and what it changes of their day', async () => {
+  const [ada, bob] = [await world.member({ first_name: 'Ada', last_name: 'Byron' }), await world.member()];
+  const cleo = await world.member();
+  const office = await world.space({ name: 'Bureau de Bob' });
+  await world.booked(office, { slots: [{ date: wednesday, part: 'morning' }] }, bob);
+  const off = { member_id: cleo.memberId, day: wednesday, half: 0, location_type: 'dayOff', set_by: 'member' };
+  await api.db.insertInto('schedule_half').values(off).execute();
+  const space = await world.space({ capacity: 4, name: 'Glycine', price_day_cents: 1250 });
+  const payment = { method: 'credits' as const, shared: true, consent: true };
+  const participants = [bob.memberId, cleo.memberId];
+  await world.booked(space, { people: 3, participants, payment }, ada);
+  const share = '15 crédits de votre budget';
+  expect((await latest(bob)).detail).toBe(`journée · ${share} · vous avez aussi une place ici : Bureau de Bob`);
+  expect((await latest(cleo)).detail).toBe(`journée · ${share} · remplace dans votre semaine : Congé`);
+  expect((await latest(cleo, 'en')).detail).toBe(
+    'full day · 15 credits of your budget · replaces in your week: Day off',
+  );
+});
+
 test('BKG-17 a place offered can be answered until it passes', async () => {
   const { space, holder, booking, waiting } = await world.fullSpace(1, { instant: true });
   const [first] = waiting;
@@ -190,6 +220,7 @@ test('BKG-17 a place offered can be answered until it passes', async () => {
   api.clock.advance('PT3H');
   await bookings['bookings.expire-due']({}, api.context);
   expect(await latest(first.member)).toMatchObject({ kind: 'offerOver', question: null });
+  expect((await panel(first.member)).items[1]?.title).toMatch(/n’est plus à prendre$/);
   expect((await panel(first.member)).items.map(({ question }) => question)).toEqual([null, null]);
 });
 
@@ -220,7 +251,11 @@ test('CON-02 an invitation can be answered in the panel; who invited is told of 
   expect(invited.question?.kind).toBe('invitation');
   expect(invited.page).toBe(`/connections?invitation=${invited.question?.id}`);
   await api.call('teams.accept', { as: bob, params: { id: invited.question?.id ?? '' } });
-  expect((await latest(bob)).question).toBeNull();
+  expect(await latest(bob)).toMatchObject({
+    title: expect.stringContaining('n’attend plus de réponse'),
+    detail: '',
+    question: null,
+  });
   expect(await latest(ada)).toMatchObject({
     kind: 'invitationAccepted',
     page: `/connections?member=${bob.memberId}`,

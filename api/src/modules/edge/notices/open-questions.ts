@@ -1,46 +1,86 @@
-import type { Notice } from '@escale/contract';
+import type { BookingGate, Notice } from '@escale/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { waitingInvitations } from '../../people/teams/public.ts';
-import type { StoredNotice } from './notice-text.ts';
+import type { Outcome, StoredNotice } from './notice-text.ts';
 import { bookingFacts, personFacts } from './stored-facts.ts';
 
 type Question = NonNullable<Notice['question']>;
 
-/** The gate that a booking waits for while a notice of that kind can be answered. */
-const gates: Readonly<Record<string, { gate: string; kind: Question['kind'] }>> = {
+/** The gate that a booking waits for while a notice of that kind is true, and the kind of its question where the reader can answer. */
+const gates: Readonly<Record<string, { gate: BookingGate; kind: Question['kind'] | null }>> = {
   asked: { gate: 'host', kind: 'request' },
   toApprove: { gate: 'approval', kind: 'approval' },
   offered: { gate: 'offer', kind: 'offer' },
+  pending: { gate: 'host', kind: null },
+  pendingApproval: { gate: 'approval', kind: null },
 };
 
-/** What can still be answered among some notices, by the notice's id. */
-export async function openQuestions(tx: Db, notices: readonly StoredNotice[]): Promise<ReadonlyMap<string, Question>> {
-  const asked = notices.flatMap(({ id, kind, facts }): (Question & { noticeId: string; gate: string | null })[] => {
-    const waits = gates[kind];
-    if (waits) return [{ noticeId: id, id: bookingFacts.parse(facts).bookingId, ...waits }];
-    const invitationId = kind === 'invitation' ? personFacts.parse(facts).invitationId : undefined;
-    return invitationId ? [{ noticeId: id, id: invitationId, kind: 'invitation', gate: null }] : [];
-  });
-  const invitations = await waitingInvitations(
-    tx,
-    asked.flatMap(({ gate, id }) => (gate === null ? [id] : [])),
-  );
-  const waitsFor = await pendingGates(
-    tx,
-    asked.flatMap(({ gate, id }) => (gate === null ? [] : [id])),
-  );
-  const open = asked.filter(({ gate, id }) => (gate === null ? invitations.has(id) : waitsFor.get(id) === gate));
-  return new Map(open.map(({ noticeId, kind, id }) => [noticeId, { kind, id }]));
+/** What can still be answered of a notice, and what became of it otherwise. */
+export interface Answered {
+  question: Question | null;
+  outcome: Outcome;
 }
 
-/** The first gate of those bookings that are pending. */
-async function pendingGates(tx: Db, bookingIds: readonly string[]): Promise<ReadonlyMap<string, string | undefined>> {
+/** Questions of some notices, by the notice's id; none for a notice that has never asked. */
+export async function readQuestions(tx: Db, notices: readonly StoredNotice[]): Promise<ReadonlyMap<string, Answered>> {
+  const asked = notices.flatMap(({ id, kind, facts }) => {
+    const waits = gates[kind];
+    return waits ? [{ noticeId: id, id: bookingFacts.parse(facts).bookingId, ...waits }] : [];
+  });
+  const invited = notices.flatMap(({ id, kind, facts }) => {
+    const invitationId = kind === 'invitation' ? personFacts.parse(facts).invitationId : undefined;
+    return invitationId ? [{ noticeId: id, id: invitationId }] : [];
+  });
+  const waiting = await waitingInvitations(
+    tx,
+    invited.map(({ id }) => id),
+  );
+  const bookings = await readAsked(
+    tx,
+    asked.map(({ id }) => id),
+  );
+  return new Map([
+    ...invited.map(({ noticeId, id }): [string, Answered] => {
+      const isOpen = waiting.has(id);
+      return [noticeId, { question: isOpen ? { kind: 'invitation', id } : null, outcome: isOpen ? 'open' : 'over' }];
+    }),
+    ...asked.map(({ noticeId, id, gate, kind }): [string, Answered] => {
+      const outcome = outcomeOf(bookings.get(id), gate);
+      return [noticeId, { question: outcome === 'open' && kind ? { kind, id } : null, outcome }];
+    }),
+  ]);
+}
+
+interface AskedBooking {
+  id: string;
+  status: string;
+  ended_because: string | null;
+  gates: string[] | null;
+}
+
+/** Who ends a booking by refusing to let it pass a gate. */
+const refusals: Readonly<Partial<Record<BookingGate, string>>> = {
+  host: 'host',
+  approval: 'approver',
+  offer: 'declined',
+};
+
+/** What became of a booking's gate; the gates that it has not passed stay in its row when it ends. */
+function outcomeOf(booking: AskedBooking | undefined, gate: BookingGate): Outcome {
+  if (!booking) return 'over';
+  const { status, ended_because: because, gates: left } = booking;
+  if (!left?.includes(gate)) return 'accepted';
+  if (status === 'pending') return 'open';
+  if (because === refusals[gate]) return 'refused';
+  return because === 'member' ? 'withdrawn' : 'over';
+}
+
+async function readAsked(tx: Db, bookingIds: readonly string[]): Promise<ReadonlyMap<string, AskedBooking>> {
   if (bookingIds.length === 0) return new Map();
   const rows = await tx
     .selectFrom('views.booking')
-    .select(['id', 'gates'])
+    .select(['id', 'status', 'ended_because', 'gates'])
     .where('id', 'in', bookingIds)
-    .where('status', '=', 'pending')
     .execute();
-  return new Map(rows.map(({ id, gates: left }) => [id, left?.[0]]));
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -10,6 +10,16 @@ export const bookingFacts = z.object({
   part: z.enum(['morning', 'afternoon', 'day', 'hours']),
   answerBy: z.string().nullish(),
   reason: z.string().nullish(),
+  /** What the reader's own credits pay of a shared price (BKG-08). */
+  shareCents: z.number().nullish(),
+  /** Other bookings of the reader that hold the same time; they stay. */
+  beside: z.array(z.string()).nullish(),
+  /** What the booking covers in the reader's week, with the name of a place elsewhere (WEK-13). */
+  covers: z
+    .array(
+      z.object({ type: z.enum(['office', 'home', 'flexOffice', 'offsite', 'dayOff']), place: z.string().nullable() }),
+    )
+    .nullish(),
 });
 export type BookingFacts = z.infer<typeof bookingFacts>;
 
