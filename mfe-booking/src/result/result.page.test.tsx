@@ -77,6 +77,17 @@ test('BKG-12 a booking cancelled on its result shows the refund and the current 
   expect(await screen.findByText(/Il vous reste 86/)).toBeTruthy();
 });
 
+test('BKG-20 of a confirmed booking the result says who was told, guests as well; of none that they will be', async () => {
+  const guests = [{ name: 'Paul Client', email: 'paul@client.example' }];
+  const participants = [{ ...booking.organiser, id: ids[1] ?? '', firstName: 'Hugo' }];
+  const told = { ...booking, guests, participants };
+  server.on(api.bookings.get, () => ({ booking: told, plan: null }));
+  keepOutcome({ ...outcome, bookings: [told] });
+  await show([booking.id]);
+  expect(await screen.findByText('Un message est parti à Hugo et Paul Client.')).toBeTruthy();
+  expect(screen.queryByText(/dès que la réservation est confirmée/)).toBeNull();
+});
+
 test('BKG-10 a payment that the bank refused is no cancellation: nothing on the card, the credits back, and a way to try again', async () => {
   const price = { ...booking.price, totalIncludingTaxCents: 17_280 };
   const paid = { paidWith: 'credits' as const, cardCents: 8680, paidCents: 8600, refundedCents: 8600 };

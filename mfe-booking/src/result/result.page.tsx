@@ -143,8 +143,7 @@ export function ResultPage() {
       return <FormattedMessage id={waitWords(shown)} values={{ when: dates.instant(answerBy, building.timezone) }} />;
     if (hasRefund(shown) && others.length === 0) return <RefundWords booking={shown} />;
     if (status !== 'confirmed') return null;
-    const names = participants.map(({ firstName }) => firstName);
-    const invited = guests.map(({ name }) => name);
+    const told = [...participants.map(({ firstName }) => firstName), ...guests.map(({ name }) => name)];
     if (isOthers)
       return (
         <FormattedMessage
@@ -152,7 +151,7 @@ export function ResultPage() {
           values={{ name: shown.organiser.firstName, count: others.length + 1 }}
         />
       );
-    if (names.length + invited.length === 0)
+    if (told.length === 0)
       return (
         <FormattedMessage
           id={slot.hourly ? 'booking.result.sub-hours' : 'booking.result.sub'}
@@ -160,20 +159,10 @@ export function ResultPage() {
         />
       );
     return (
-      <>
-        {names.length > 0 && (
-          <FormattedMessage
-            id="booking.result.notified"
-            values={{ names: intl.formatList(names, { type: 'conjunction' }), count: names.length }}
-          />
-        )}{' '}
-        {invited.length > 0 && (
-          <FormattedMessage
-            id="booking.guests.not-notified"
-            values={{ names: intl.formatList(invited, { type: 'conjunction' }), count: invited.length }}
-          />
-        )}
-      </>
+      <FormattedMessage
+        id="booking.result.notified"
+        values={{ names: intl.formatList(told, { type: 'conjunction' }), count: told.length }}
+      />
     );
   }
 }
