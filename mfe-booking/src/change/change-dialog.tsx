@@ -12,7 +12,7 @@ import { useSlotWords } from '../bookings/booking-words.ts';
 import { texts } from '../messages/change/texts.ts';
 import { withTexts } from '../messages/with-texts.tsx';
 import { RetryNotice } from '../read-failed.tsx';
-import { bodyOf, inSpace, slotOf, type Wanted, wantedAt, withSlot } from './change.rules.ts';
+import { bodyOf, inSpace, slotOf, type Wanted, wantedAt, withWay } from './change.rules.ts';
 import styles from './change-dialog.module.css';
 import { ChangeOutcome } from './change-outcome.tsx';
 import { ChangeWhen } from './change-when.tsx';
@@ -121,8 +121,9 @@ export const ChangeDialog = withTexts(
                           key={`${way.kind}.${way.workspaceId}`}
                           variant="second"
                           size="small"
-                          onClick={() => set(withSlot(wanted, way.workspaceId, way.slot, timezone))}
+                          onClick={() => set(withWay(wanted, way, timezone))}
                         >
+                          {way.seat ? `${way.seat.name} · ` : ''}
                           {choiceWords.short(way.slot, timezone)}
                         </Button>
                       ))}
@@ -135,7 +136,7 @@ export const ChangeDialog = withTexts(
                       check={check}
                       seatMissing={seatMissing}
                       timezone={timezone}
-                      onWay={(way) => set(withSlot(wanted, way.workspaceId, way.slot, timezone))}
+                      onWay={(way) => set(withWay(wanted, way, timezone))}
                     />
                     {check.bookable && member?.id === booking.organiser.id && (
                       <ReplacedDays space={space} dates={[wanted.date]} part={wanted.part} />

@@ -44,7 +44,7 @@ export function ChangeOutcome({ check, seatMissing, timezone, onWay }: ChangeOut
             </p>
             {ways.map((way) => (
               <Button key={`${way.kind}.${way.workspaceId}`} variant="second" size="small" onClick={() => onWay(way)}>
-                {way.distanceMeters === null ? '' : `${way.name} · `}
+                {way.seat ? `${way.seat.name} · ` : way.distanceMeters === null ? '' : `${way.name} · `}
                 {words.short(way.slot, timezone)}
               </Button>
             ))}

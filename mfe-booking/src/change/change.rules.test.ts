@@ -1,6 +1,6 @@
 import { api, type Booking } from '@escale/contract';
 import { expect, test } from '@jest/globals';
-import { bodyOf, canChange, inSpace, slotOf, wantedAt, withSlot } from './change.rules.ts';
+import { bodyOf, canChange, inSpace, slotOf, wantedAt, withWay } from './change.rules.ts';
 
 const { booking } = api.bookings.get.example;
 const before = '2026-11-20T08:00:00Z';
@@ -31,17 +31,26 @@ test('BKG-25 hours are instants at the site; a space of half-days has none', () 
 });
 
 test('BKG-25 BKG-21 what would work is taken over whole', () => {
-  const way = { from: '2026-11-27T09:00:00+01:00', to: '2026-11-27T10:00:00+01:00' };
+  const hours = { from: '2026-11-27T09:00:00+01:00', to: '2026-11-27T10:00:00+01:00' };
+  const way = {
+    kind: 'nearby' as const,
+    workspaceId: 'other',
+    name: '',
+    slot: hours,
+    distanceMeters: 0,
+    priceCents: 0,
+  };
   const seated = { ...wantedAt(booking), seat: { id: 'seat', name: '7' } };
-  expect(withSlot(seated, 'other', way, 'Europe/Paris')).toMatchObject({
+  expect(withWay(seated, way, 'Europe/Paris')).toMatchObject({
     workspaceId: 'other',
     date: '2026-11-27',
     hours: { from: '09:00', to: '10:00' },
     seat: null,
   });
-  expect(withSlot(seated, booking.workspace.id, { date: '2026-11-27', part: 'day' }, 'Europe/Paris').seat).toEqual(
-    seated.seat,
-  );
+  const here = { ...way, workspaceId: booking.workspace.id, slot: { date: '2026-11-27', part: 'day' as const } };
+  expect(withWay(seated, here, 'Europe/Paris').seat).toEqual(seated.seat);
+  const seat = { id: 'free', name: '8' };
+  expect(withWay(seated, { ...here, seat }, 'Europe/Paris').seat).toEqual(seat);
 });
 
 test.each<[string, Partial<Booking>, 'organiser' | 'participant', boolean]>([

@@ -1,6 +1,6 @@
 import type { Booking, Part, SlotChoice } from '@escale/contract';
 import { choiceOf, type Hours, isCancellable, partOfHalves, toInstant, toLocal } from '@escale/rules';
-import { isSameSlot } from '../book/refusal/ways-out.ts';
+import { isSameSlot, type WayOut } from '../book/refusal/ways-out.ts';
 import type { roleIn } from '../bookings/booking-role.ts';
 
 /** What a member has chosen for a booking; `hours` are local times at the site. */
@@ -76,9 +76,9 @@ export function inSpace(
   return { ...wanted, workspaceId: id, part };
 }
 
-/** The choice with a slot that would work. */
-export function withSlot(wanted: Wanted, workspaceId: string, slot: SlotChoice, timezone: string): Wanted {
-  const seat = workspaceId === wanted.workspaceId ? wanted.seat : null;
+/** The choice with an alternative that would work. */
+export function withWay(wanted: Wanted, { workspaceId, slot, ...way }: WayOut, timezone: string): Wanted {
+  const seat = way.seat ?? (workspaceId === wanted.workspaceId ? wanted.seat : null);
   if ('date' in slot) return { ...wanted, workspaceId, seat, date: slot.date, part: slot.part, hours: null };
   const [from, to] = [toLocal(slot.from, timezone), toLocal(slot.to, timezone)];
   return { ...wanted, workspaceId, seat, date: from.date, part: 'hours', hours: { from: from.time, to: to.time } };

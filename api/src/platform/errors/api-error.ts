@@ -6,6 +6,8 @@ export interface ProblemParts {
   errors?: Problem['errors'];
   /** Extra members of the problem, such as alternatives. */
   details?: Record<string, unknown>;
+  /** A message more exact than that of the code, in the member's language. */
+  message?: string | undefined;
   /** The underlying error, for the log only. */
   cause?: unknown;
   /** Whole seconds after which the caller may try again, as the header `retry-after`. */
@@ -19,13 +21,16 @@ export class ApiError extends Error {
   readonly errors: Problem['errors'];
   readonly details: Record<string, unknown>;
   readonly retryAfter: number | undefined;
+  /** Shown instead of the message of the code. */
+  readonly shown: string | undefined;
 
-  constructor(code: ErrorCode, { errors = [], details = {}, cause, retryAfter }: ProblemParts = {}) {
+  constructor(code: ErrorCode, { errors = [], details = {}, message, cause, retryAfter }: ProblemParts = {}) {
     super(code, { cause });
     this.code = code;
     this.errors = errors;
     this.details = details;
     this.retryAfter = retryAfter;
+    this.shown = message;
   }
 
   get status(): number {

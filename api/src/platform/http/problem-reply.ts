@@ -27,8 +27,9 @@ export function sendProblem(thrown: unknown, request: FastifyRequest, reply: Fas
     .send(body);
 }
 
-/** The message of the code; for a rate limit, with the time to wait. */
-function messageOf({ code, retryAfter }: ApiError, language: Language): string {
+/** The message of the code, unless the error has a more exact one; for a rate limit, with the time to wait. */
+function messageOf({ code, retryAfter, shown }: ApiError, language: Language): string {
+  if (shown !== undefined) return shown;
   if (code !== 'rate.limited' || retryAfter === undefined) return errorMessage(code, language);
   return retryAfter < 120
     ? translate(language, 'problem.wait-seconds', { seconds: retryAfter })

@@ -41,6 +41,16 @@ test('BKG-04 a refusal offers choices that would work, each one tap', () => {
   expect(screen.getByRole('alert').parentElement).toBe(document.activeElement);
 });
 
+test('BKG-21 another seat of the same space and time is offered by its name', () => {
+  const seat = { id: '018f4f2e-0000-7000-8000-0000000000c1', name: '3.14' };
+  const slot = { date: '2026-11-25', part: 'morning' as const };
+  const other = { ...way, kind: 'otherSeat' as const, workspaceId: id, slot, seat, distanceMeters: null };
+  expect(bookableWays([other], { workspaceId: id, slots: [slot] })).toEqual([other]);
+  show({ waysOut: [other] });
+  const link = screen.getByRole('link', { name: /^3\.14 · mer\. 25 nov\., matin/ });
+  expect(link.getAttribute('href')).toContain(`&seatId=${seat.id}`);
+});
+
 test('BKG-21 hours of a choice are shown in the time zone of the site', () => {
   const slot = { from: '2026-11-25T09:00:00Z', to: '2026-11-25T10:30:00Z' };
   expect(pathTo({ workspaceId: id, slot }, 4, 'Europe/Paris')).toBe(

@@ -91,7 +91,7 @@ export function Refusal({
                 size="small"
                 href={pathTo(way, people, timezone)}
               >
-                {way.distanceMeters === null ? '' : `${way.name} · `}
+                {way.seat ? `${way.seat.name} · ` : way.distanceMeters === null ? '' : `${way.name} · `}
                 {words.short(way.slot, timezone)}
                 {way.priceCents > 0 ? ` · ${money.credits(way.priceCents)}` : ''}
                 {way.distanceMeters !== null &&

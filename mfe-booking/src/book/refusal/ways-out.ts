@@ -14,9 +14,9 @@ export function waysOutOf({ problem }: Pick<ApiError, 'problem'>): WayOut[] {
 /** Alternatives that can be booked instead of the refused choice: neither a waiting-list entry nor the refused choice itself. */
 export function bookableWays(ways: readonly WayOut[], refused: { workspaceId: string; slots: readonly SlotChoice[] }) {
   return ways.filter(
-    ({ kind, workspaceId, slot }) =>
+    ({ kind, workspaceId, slot, seat }) =>
       kind !== 'waitingList' &&
-      !(workspaceId === refused.workspaceId && refused.slots.some((choice) => isSameSlot(choice, slot))),
+      !(!seat && workspaceId === refused.workspaceId && refused.slots.some((choice) => isSameSlot(choice, slot))),
   );
 }
 
@@ -36,8 +36,13 @@ function isWayOut(value: unknown): value is WayOut {
 }
 
 /** The booking page of a choice, one tap away; hours are converted to the site's time zone. */
-export function pathTo({ workspaceId, slot }: Pick<WayOut, 'workspaceId' | 'slot'>, people: number, timezone: string) {
-  if ('date' in slot) return pages.book(workspaceId, { ...slot, people: String(people) });
+export function pathTo(
+  { workspaceId, slot, seat }: Pick<WayOut, 'workspaceId' | 'slot' | 'seat'>,
+  people: number,
+  timezone: string,
+) {
+  if ('date' in slot)
+    return pages.book(workspaceId, { ...slot, people: String(people), ...(seat && { seatId: seat.id }) });
   const [from, to] = [toLocal(slot.from, timezone), toLocal(slot.to, timezone)];
   return pages.book(workspaceId, { date: from.date, from: from.time, to: to.time, people: String(people) });
 }

@@ -127,6 +127,7 @@ function OtherTimes({
     (way) =>
       way.kind !== 'waitingList' &&
       way.workspaceId === space.id &&
+      !way.seat &&
       !taken.some((one) => isSameSlot(one, way.slot) || dayOf(one) === dayOf(way.slot)),
   );
   if (ways.length === 0)

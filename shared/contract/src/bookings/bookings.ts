@@ -238,10 +238,11 @@ export type Booking = z.infer<typeof booking>;
 
 /** Up to three choices that would work, each one tap (BKG-21). */
 export const wayOut = z.strictObject({
-  kind: z.enum(['otherHalf', 'otherDay', 'nearby', 'cheaper', 'waitingList']),
+  kind: z.enum(['otherSeat', 'otherHalf', 'otherDay', 'nearby', 'cheaper', 'waitingList']),
   workspaceId: id,
   name: z.string(),
   slot: slotChoice,
+  seat: z.strictObject({ id, name: z.string() }).optional().describe('A free seat, of the kind `otherSeat`'),
   distanceMeters: z.int().nullable(),
   priceCents: cents,
 });

@@ -39,6 +39,7 @@ const good: DecisionFacts = {
   named: 1,
   freePlaces: 8,
   seat: 'none',
+  seatName: null,
   services: false,
   offer: null,
   creditsRequested: 1800,

@@ -22,6 +22,8 @@ export interface Verdict {
   /** What the request takes and what there is: people and free places, or cents of credits. */
   need?: number;
   have?: number;
+  /** Name of the requested seat, for the rule of seats. */
+  seat?: string;
 }
 
 /** Minimum notice for services: they are ordered more than this many hours ahead (spec §5, BKG-09). */
@@ -67,6 +69,8 @@ export interface DecisionFacts {
   /** Minimum of free places over the halves; null where unknown until the places are taken. */
   freePlaces: number | null;
   seat: 'none' | 'free' | 'taken' | 'closed';
+  /** Name of the requested seat; null without one. */
+  seatName: string | null;
   /** Services are ordered with it (BKG-09). */
   services: boolean;
   /** Why the requested promo code or free day is refused (BKG-13). */
@@ -156,11 +160,14 @@ const capacity: Check = ({ space, people, named, freePlaces }) => {
   return { ...fail('booking.full'), ...values, ...(freePlaces > 0 ? { left: freePlaces } : {}) };
 };
 
-const seat: Check = ({ space, seat: state }) => {
+const seat: Check = ({ space, seat: state, seatName }) => {
   if (!space.hasSeats) return pass();
   if (state === 'none') return fail('booking.seat-required');
-  if (state === 'taken') return fail('booking.seat-taken');
-  return state === 'closed' ? fail('booking.unavailable') : pass();
+  if (state === 'closed') return fail('booking.unavailable');
+  return {
+    ...(state === 'taken' ? fail('booking.seat-taken') : pass()),
+    ...(seatName === null ? {} : { seat: seatName }),
+  };
 };
 
 const offer: Check = ({ offer: code }) => (code ? fail(code, 'platform') : pass('platform'));
@@ -213,9 +220,8 @@ function ruleOf(code: ErrorCode): DecisionRule {
 export function withRefusal(verdicts: readonly Verdict[], code: ErrorCode): Verdict[] {
   if (refusal(verdicts) !== null) return [...verdicts];
   const rule = ruleOf(code);
-  const before = verdicts.slice(
-    0,
-    verdicts.findIndex((verdict) => verdict.rule === rule),
-  );
-  return [...before, { rule, passed: false, code, setBy: rule === 'budget' ? 'member' : 'space' }];
+  const at = verdicts.findIndex((verdict) => verdict.rule === rule);
+  const seatName = verdicts[at]?.seat;
+  const refused = { rule, passed: false, code, setBy: rule === 'budget' ? 'member' : 'space' } as const;
+  return [...verdicts.slice(0, at), { ...refused, ...(seatName === undefined ? {} : { seat: seatName }) }];
 }

@@ -1,5 +1,5 @@
 import type { Person } from '@escale/contract';
-import type { UsedHalf } from '@escale/rules';
+import { halfIndex, type PlacedSlot, type UsedHalf } from '@escale/rules';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Actor } from '../../../platform/access/actor.ts';
@@ -152,4 +152,18 @@ export async function readSeat(db: Db, seatId: string | undefined): Promise<Seat
     .where('id', '=', seatId)
     .executeTakeFirst();
   return seat ?? null;
+}
+
+/** The open seat of a space that is free for a slot and nearest to another seat; null where all are taken. */
+export async function nearestSeat(
+  db: Db,
+  { workspaceId, seatId, date, halves }: { workspaceId: string; seatId: string | undefined } & PlacedSlot,
+): Promise<{ id: string; name: string } | null> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select s.id, s.name from views.seat s left join views.seat wanted on wanted.id = ${seatId ?? null}::uuid
+    where s.workspace_id = ${workspaceId}::uuid and not s.closed and not exists (
+      select 1 from views.seat_slot t
+      where t.seat_id = s.id and t.day = ${date}::date and t.half = any(${halves.map(halfIndex)}::smallint[]))
+    order by (s.x - wanted.x) ^ 2 + (s.y - wanted.y) ^ 2, s.name, s.id limit 1`.execute(db);
+  return rows[0] ?? null;
 }

@@ -306,6 +306,7 @@ export function decideSlot(situation: BookingContext, slot: RequestedSlot, avail
     named: namedPeople({ participants: situation.participants, guests: requested.guests ?? [] }),
     freePlaces: availability.freePlaces,
     seat: availability.seatTaken ? 'taken' : situation.seat,
+    seatName: situation.seatShown?.name ?? null,
     services: situation.ordered.length > 0,
     offer: situation.offer.refusal,
     creditsRequested: creditsRequested(situation, slot.price),

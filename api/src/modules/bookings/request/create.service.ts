@@ -163,7 +163,9 @@ async function bookAll(
 }
 
 function failureOf({ slot, code, verdicts }: Failure, language: Language) {
-  return { slot, code, message: errorMessage(code, language), decisions: inWords(verdicts, language) };
+  const decisions = inWords(verdicts, language);
+  const message = decisions.find(({ passed }) => !passed)?.message ?? errorMessage(code, language);
+  return { slot, code, message, decisions };
 }
 
 async function refused(context: Context, call: BookingCall, failures: readonly Failure[]) {
@@ -174,13 +176,10 @@ async function refused(context: Context, call: BookingCall, failures: readonly F
     return findWaysOut(tx, situation, first);
   });
   const pointer = `/body/slots/${first ? body.slots.indexOf(first.slot) : 0}`;
-  const code = first?.code ?? 'booking.unavailable';
-  return new ApiError(code, {
-    errors: [{ pointer, message: errorMessage(code, language) }],
-    details: {
-      decisions: first ? inWords(first.verdicts, language) : [],
-      waysOut,
-      failures: failures.map((failure) => failureOf(failure, language)),
-    },
+  const listed = failures.map((failure) => failureOf(failure, language));
+  return new ApiError(first?.code ?? 'booking.unavailable', {
+    message: listed[0]?.message,
+    errors: [{ pointer, message: '' }],
+    details: { decisions: listed[0]?.decisions ?? [], waysOut, failures: listed },
   });
 }

@@ -18,9 +18,10 @@ export function inWords(verdicts: readonly Verdict[], language: Language): z.out
   }));
 }
 
-/** The catalogue's message, or one with the remaining number where that is known. */
-function messageOf({ code, left, type }: Verdict, language: Language): string | null {
+/** The catalogue's message, or one with the remaining number or the seat where that is known. */
+function messageOf({ code, left, type, seat }: Verdict, language: Language): string | null {
   if (code === null) return null;
+  if (code === 'booking.seat-taken' && seat !== undefined) return translate(language, 'decision.seat-taken', { seat });
   if (code === 'booking.full' && left !== undefined) return translate(language, 'decision.places-left', { left });
   if (code !== 'booking.no-days-left' || left === undefined) return errorMessage(code, language);
   return translate(language, `decision.days-left.${type === 'office' ? 'office' : 'flexOffice'}`, { left });

@@ -14,5 +14,7 @@ export function requirePassed(
 ): void {
   const verdicts = decideSlot(situation, slot, availability);
   const code = refusal(verdicts);
-  if (code) throw new ApiError(code, { details: { decisions: inWords(verdicts, language) } });
+  if (!code) return;
+  const decisions = inWords(verdicts, language);
+  throw new ApiError(code, { message: decisions.at(-1)?.message ?? undefined, details: { decisions } });
 }

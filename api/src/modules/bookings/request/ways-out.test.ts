@@ -11,7 +11,15 @@ const world = await bookingsFixture(api);
 afterEach(() => expectNothingHalfDone(api.db));
 
 const waysOut = z.object({
-  waysOut: z.array(z.object({ kind: z.string(), workspaceId: z.string(), slot: z.unknown(), priceCents: z.number() })),
+  waysOut: z.array(
+    z.object({
+      kind: z.string(),
+      workspaceId: z.string(),
+      slot: z.unknown(),
+      seat: z.object({ id: z.uuid(), name: z.string() }).optional(),
+      priceCents: z.number(),
+    }),
+  ),
 });
 type Member = Awaited<ReturnType<typeof world.member>>;
 
@@ -29,10 +37,12 @@ async function tryWays(workspaceId: string, change: Partial<BookingRequest>, mem
     const twin = await world.member();
     // The seat belongs to the refused space.
     const { seatId: _, ...elsewhere } = change;
+    const seat = way.seat ? { seatId: way.seat.id } : {};
     const answer = await world.book(
       way.workspaceId,
       {
         ...(way.workspaceId === workspaceId ? change : elsewhere),
+        ...seat,
         slots: [way.slot as SlotChoice],
         payment: { method },
       },
@@ -120,6 +130,41 @@ test('BKG-21 a taken seat leads to its other half, other days, and a paid place 
     code: 'booking.seat-taken',
     kinds: ['otherHalf', 'otherDay', 'nearby'],
   });
+});
+
+test('BKG-04 BKG-21 a taken seat is named, and the nearest free seat of the same space is offered first', async () => {
+  const zone = await world.space({ price_day_cents: null, price_half_day_cents: null });
+  const building = await world.building({ company_id: world.companyId });
+  await api.db
+    .updateTable('workspace')
+    .set({ has_seats: true, host_id: null, company_id: world.companyId, building_id: building })
+    .where('id', '=', zone)
+    .execute();
+  const floor = await world.floor(building);
+  const seatId = await world.seat(zone, floor, '3.12');
+  const [far, near, closed] = [
+    await world.seat(zone, floor, '3.20'),
+    await world.seat(zone, floor, '3.30'),
+    await world.seat(zone, floor, '3.13'),
+  ];
+  const at = (id: string, x: number, more = {}) =>
+    api.db
+      .updateTable('seat')
+      .set({ x, y: 1, ...more })
+      .where('id', '=', id)
+      .execute();
+  await at(seatId, 1);
+  await at(far, 9);
+  await at(near, 2);
+  await at(closed, 1, { closed: true });
+  const wish = { seatId, payment: { method: 'free' as const }, slots: morning };
+  await world.booked(zone, wish, await world.member());
+  const refused = await world.book(zone, wish, await world.member());
+  expect(refused.body).toMatchObject({
+    message: 'Le poste 3.12 est déjà réservé.',
+    waysOut: [{ kind: 'otherSeat', workspaceId: zone, seat: { id: near, name: '3.30' } }, {}, {}],
+  });
+  expect((await tryWays(zone, wish, await world.member())).kinds[0]).toBe('otherSeat');
 });
 
 test('BKG-21 EXP-10 who cannot pay is offered free places only', async () => {

@@ -3,6 +3,7 @@ import { addDays, refusal } from '@escale/rules';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/db/database.ts';
 import { availabilityOf, readOccupancy, type Space, similarSpaces } from '../../inventory/spaces/public.ts';
+import { nearestSeat } from './booker.queries.ts';
 import { type BookingContext, decideSlot, laySlots, type RequestedSlot } from './booking-context.ts';
 
 type WayOut = z.output<typeof wayOut>;
@@ -15,7 +16,7 @@ const ofTheCard: readonly ErrorCode[] = ['payment.failed', 'payment.provider-err
 const full: readonly ErrorCode[] = ['booking.full', 'booking.unavailable', 'booking.seat-taken'];
 
 /**
- * Up to three alternatives that would work now: the other half of the day, the next day, the nearest free place of the kind, a cheaper one
+ * Up to three alternatives that would work now: another seat of the space where only the seat is taken, the other half of the day, the next day, the nearest free place of the kind, a cheaper one
  * when the money did not suffice, and the waiting list when all places are taken (BKG-17, BKG-21). They are decided by the rules of a
  * booking; nothing is held for them. None where the card failed. A request for a free place gets paid alternatives that the credits suffice for.
  */
@@ -32,15 +33,30 @@ export async function findWaysOut(
     ...asking,
     requested: { ...requested, payment: { ...requested.payment, method } },
   };
+  const otherSeat = code === 'booking.seat-taken' ? await seatBeside(db, situation, choice) : null;
   const otherHalf = await firstThatWorks(db, situation, situation.space, otherHalves(choice));
   const otherDay = await firstThatWorks(db, situation, situation.space, otherDays(choice));
   const found = [
+    otherSeat,
     otherHalf && wayTo('otherHalf', situation.space, otherHalf, null),
     otherDay && wayTo('otherDay', situation.space, otherDay, null),
     await nearestFree(db, situation, choice, code === 'payment.no-credits' ? 'cheaper' : 'nearby'),
     code && full.includes(code) ? waitingList(situation, choice) : null,
   ];
   return found.filter((way) => way !== null).slice(0, mostWays);
+}
+
+/** The free seat of the space that is nearest to the requested one. */
+async function seatBeside(db: Db, situation: BookingContext, choice: SlotChoice): Promise<WayOut | null> {
+  const { space, requested } = situation;
+  const [slot] = laySlots(space, [choice], situation);
+  const placed = slot?.placement.slot;
+  if (!slot || !placed) return null;
+  const seat = await nearestSeat(db, { workspaceId: space.id, seatId: requested.seatId, ...placed });
+  if (!seat) return null;
+  const occupancy = await readOccupancy(db, space, [placed.date], seat.id, situation.now);
+  const verdicts = decideSlot({ ...situation, seat: 'free' }, slot, availabilityOf(occupancy, placed));
+  return refusal(verdicts) === null ? { ...wayTo('otherSeat', space, slot, null), seat } : null;
 }
 
 function waitingList(situation: BookingContext, choice: SlotChoice): WayOut | null {
