@@ -2,8 +2,8 @@ import { pages } from '@escale/contract';
 import type { DayProposal } from '@escale/contract/proposals';
 import { useSession } from '@escale/platform';
 import { planningMonday } from '@escale/rules';
-import { Link } from '@escale/ui';
-import { useState } from 'react';
+import { Button, Link } from '@escale/ui';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { AnswerButton } from '../invitations/invitation-actions.tsx';
 import styles from '../invitations/invitations.module.css';
@@ -15,7 +15,7 @@ import { useProposalAnswers } from './use-proposal-answers.ts';
 export function ProposalActions({ proposal, name }: { proposal: DayProposal; name: string }) {
   const { member } = useSession();
   const [isDeclining, setDeclining] = useState(false);
-  const { busy, error, isUnpaid, accept, decline, cancel } = useProposalAnswers(proposal);
+  const { busy, error, isUnpaid, isAway, accept, decline, cancel } = useProposalAnswers(proposal);
   // Nobody answers in the member’s place (AUT-11).
   if (member?.signedInBy) return null;
   const button = { name, isBlocked: busy };
@@ -36,8 +36,9 @@ export function ProposalActions({ proposal, name }: { proposal: DayProposal; nam
           <AnswerButton {...button} id="connections.invitation.cancel" answer={cancel} variant="quiet" />
         )}
       </span>
-      {isUnpaid && <PaidPlace proposal={proposal} accept={accept('credits')} />}
-      {error && !isUnpaid && (
+      {isUnpaid && <PaidPlace proposal={proposal} accept={accept({ payment: 'credits' })} />}
+      {isAway && <OwnDay accept={accept({ replaces: true })}>{error?.message}</OwnDay>}
+      {error && !isUnpaid && !isAway && (
         <p role="alert" className={styles.refused}>
           {error.message} <WayOn code={error.code} proposal={proposal} />
         </p>
@@ -51,6 +52,18 @@ export function ProposalActions({ proposal, name }: { proposal: DayProposal; nam
         />
       )}
     </>
+  );
+}
+
+/** What the member's own day says, to be replaced only if they agree (WEK-13). */
+function OwnDay({ children, accept }: { children: ReactNode; accept: { busy: boolean; give: () => void } }) {
+  return (
+    <p role="alert" className={styles.paid}>
+      <span>{children}</span>
+      <Button size="small" busy={accept.busy} onClick={accept.give}>
+        <FormattedMessage id="connections.proposals.replace" />
+      </Button>
+    </p>
   );
 }
 

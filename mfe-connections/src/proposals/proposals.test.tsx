@@ -85,6 +85,22 @@ test('CON-06 a place with a price is agreed to before it is booked', async () =>
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Journées proposées/));
 });
 
+test('CON-06 WEK-13 what the own day says is told before it is replaced, and what was agreed to is not asked again', async () => {
+  const { answer } = have(received);
+  server.on(lateApi.proposals.accept, ({ params, body }) => {
+    if (!body.replaces) return server.refuse('schedule.join-replaces');
+    if (!body.payment) return server.refuse('schedule.join-unpaid');
+    return { proposal: answer(params.id, 'accepted'), day, bookingIds: [], creditsCents: 6800 };
+  });
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Accepter : Inès Belkacem' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('en congé ou en déplacement');
+  fireEvent.click(screen.getByRole('button', { name: 'Venir quand même' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Accepter pour/ }));
+  expect(await screen.findByText('Aucune journée proposée n’attend de réponse.')).toBeTruthy();
+  expect(server.received(lateApi.proposals.accept).at(-1)?.body).toEqual({ payment: 'credits', replaces: true });
+});
+
 test('CON-06 a refused answer stands by its row with the way on, and the proposal stays', async () => {
   have(received);
   server.on(lateApi.proposals.accept, () => server.refuse('schedule.booked'));

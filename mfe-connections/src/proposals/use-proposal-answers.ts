@@ -3,7 +3,10 @@ import type { DayProposal } from '@escale/contract/proposals';
 import { notify, useApiMutation } from '@escale/platform';
 import { useIntl } from 'react-intl';
 
-/** The answers to a proposed day (CON-06), one at a time; `isUnpaid`: its place has a price, which is agreed to first. */
+/**
+ * The answers to a proposed day (CON-06), one at a time. What is agreed to first: `isUnpaid`, its place has a price; `isAway`, the member's
+ * own day says otherwise.
+ */
 export function useProposalAnswers({ id, person }: DayProposal) {
   const intl = useIntl();
   const tell = (answer: 'accepted' | 'accepted.place' | 'declined' | 'cancelled', place = '') => {
@@ -36,8 +39,12 @@ export function useProposalAnswers({ id, person }: DayProposal) {
     busy,
     error,
     isUnpaid: error?.code === 'schedule.join-unpaid',
-    accept: (payment?: 'credits') =>
-      giving(accepting.isPending, () => accepting.mutate({ params: { id }, body: payment ? { payment } : {} })),
+    isAway: error?.code === 'schedule.join-replaces',
+    /** What was agreed to before stays agreed. */
+    accept: (agreed: { payment?: 'credits'; replaces?: true } = {}) =>
+      giving(accepting.isPending, () =>
+        accepting.mutate({ params: { id }, body: { ...accepting.variables?.body, ...agreed } }),
+      ),
     decline: (reason: string) =>
       giving(declining.isPending, () => declining.mutate({ params: { id }, body: { reason } })),
     cancel: giving(cancelling.isPending, () => cancelling.mutate({ params: { id } })),

@@ -110,6 +110,7 @@ export const errorStatus = {
   'schedule.nothing-to-join': 409,
   'schedule.no-room': 409,
   'schedule.join-unpaid': 409,
+  'schedule.join-replaces': 409,
   'schedule.plan-outdated': 409,
   'member.last-administrator': 409,
   'member.bookings-undecided': 409,

@@ -100,6 +100,17 @@ test('WEK-08 nobody is joined on a day off', async () => {
   expect(card.queryByRole('button', { name: 'Rejoindre' })).toBeNull();
 });
 
+test('WEK-08 WEK-13 a place elsewhere that joining replaces is told before the click', async () => {
+  server.on(scheduleRoutes.join, () => server.refuse('schedule.no-room'));
+  const away = { ...plainHalf('morning', 'offsite'), label: 'Chez Ateliers Brume' };
+  await showInes('office', { ...undefinedDay(monday), halves: [away, { ...away, half: 'afternoon' }] });
+  const card = await openCard();
+  expect(await card.findByText('Remplace dans votre journée : Ailleurs, Chez Ateliers Brume.')).toBeTruthy();
+  fireEvent.click(card.getByRole('button', { name: 'Rejoindre' }));
+  await waitFor(() => expect(server.received(scheduleRoutes.join)).toHaveLength(1));
+  expect(server.received(scheduleRoutes.join)[0]?.body).toEqual({ userId: ines.id, date: monday, replaces: true });
+});
+
 test('WEK-08 what is refused meanwhile is told in the card, which stays open', async () => {
   server.on(scheduleRoutes.join, () => server.refuse('schedule.no-room'));
   await showInes('office');

@@ -10,11 +10,11 @@ import {
 } from '@escale/contract';
 import { scheduleRoutes } from '@escale/contract/schedule-calls';
 import { notify, useApiMutation, useApiQuery } from '@escale/platform';
-import { Avatar, Button, LinkButton, LocationChip, Popover } from '@escale/ui';
+import { Avatar, Button, LinkButton, LocationChip, Popover, useLocationWords } from '@escale/ui';
 import { type RefObject, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Colleague } from '../state/week.queries.ts';
-import { isWhole } from '../state/week-range.ts';
+import { isWhole, partOf } from '../state/week-range.ts';
 import { useDayName } from '../words/use-day-name.ts';
 import { joinOf } from './join.rules.ts';
 import styles from './join-card.module.css';
@@ -108,6 +108,7 @@ interface JoinProps {
 
 function Join({ person, date, part, half, mine, onCome, onJoined }: JoinProps) {
   const intl = useIntl();
+  const words = useLocationWords();
   const way = joinOf(half, part, mine);
   const workspaceId = way.kind === 'book' ? way.workspaceId : '';
   const room = useApiQuery(
@@ -123,11 +124,23 @@ function Join({ person, date, part, half, mine, onCome, onJoined }: JoinProps) {
       </p>
     );
   }
+  const replaced = partOf(mine, part).find(({ locationType }) => locationType === 'offsite');
+  const told = replaced && (
+    <small className={styles.soft}>
+      <FormattedMessage
+        id="myweek.join.replaces"
+        values={{ place: [words.offsite, replaced.label].filter(Boolean).join(', ') }}
+      />
+    </small>
+  );
   if (way.kind === 'come') {
     return (
-      <Button size="small" icon="user-plus" onClick={() => onCome(part, way.buildingId)}>
-        <FormattedMessage id="myweek.join.come" />
-      </Button>
+      <div className={styles.join}>
+        {told}
+        <Button size="small" icon="user-plus" onClick={() => onCome(part, way.buildingId)}>
+          <FormattedMessage id="myweek.join.come" />
+        </Button>
+      </div>
     );
   }
   const slots = (room.data?.slots ?? []).filter((slot) => part === 'day' || slot.half === part);
@@ -138,8 +151,9 @@ function Join({ person, date, part, half, mine, onCome, onJoined }: JoinProps) {
       <small className={styles.soft}>
         {room.isError ? room.error.message : intl.formatMessage({ id: 'myweek.join.room' }, { count: free })}
       </small>
+      {free > 0 && told}
       {free > 0 && half.locationType === 'office' && (
-        <JoinNearby person={person} date={date} part={part} onJoined={onJoined} />
+        <JoinNearby {...{ person, date, part, onJoined }} replaces={replaced !== undefined} />
       )}
       {free > 0 && half.locationType !== 'office' && (
         // A space of a host is paid for: its price is shown before.
@@ -157,7 +171,13 @@ function Join({ person, date, part, half, mine, onCome, onJoined }: JoinProps) {
 }
 
 /** Books the free place of the own company that is nearest to the colleague's (WEK-08). */
-function JoinNearby({ person, date, part, onJoined }: Pick<JoinProps, 'person' | 'date' | 'part' | 'onJoined'>) {
+function JoinNearby({
+  person,
+  date,
+  part,
+  replaces,
+  onJoined,
+}: Pick<JoinProps, 'person' | 'date' | 'part' | 'onJoined'> & { replaces: boolean }) {
   const intl = useIntl();
   // The same click sent twice books once.
   const key = useRef(crypto.randomUUID());
@@ -174,13 +194,14 @@ function JoinNearby({ person, date, part, onJoined }: Pick<JoinProps, 'person' |
     },
   });
   const half = part === 'day' ? {} : { half: part };
+  const body = { userId: person.id, date, ...half, ...(replaces && { replaces }) };
   return (
     <>
       <Button
         size="small"
         icon="user-plus"
         busy={join.isPending}
-        onClick={() => join.mutate({ body: { userId: person.id, date, ...half }, idempotencyKey: key.current })}
+        onClick={() => join.mutate({ body, idempotencyKey: key.current })}
       >
         <FormattedMessage id="myweek.join.book" />
       </Button>

@@ -99,6 +99,7 @@ export const proposalRoutes = {
     params,
     body: z.strictObject({
       payment: z.literal('credits').optional().describe('Agrees to pay a space of a host with credits'),
+      replaces: z.boolean().optional().describe('Agrees that a day off or a place elsewhere of that time is replaced'),
     }),
     reply: z.strictObject({
       proposal: dayProposal,
@@ -114,6 +115,7 @@ export const proposalRoutes = {
       'schedule.nothing-to-join',
       'schedule.no-room',
       'schedule.join-unpaid',
+      'schedule.join-replaces',
     ],
     example: {
       proposal: { ...aProposal, status: 'accepted', answeredAt: '2026-11-20T09:00:00.000000Z' },

@@ -13,6 +13,7 @@ import {
   editWithin,
   emitScheduleChanged,
   isBooked,
+  readEntries,
   readMyDay,
   readShownDays,
   requireEditable,
@@ -29,7 +30,7 @@ export interface JoinCall extends Omit<PlaceBooker, 'phone'> {
   idempotencyKey: string;
 }
 /** Who comes to a place on a date, and on which terms. */
-export interface Comer extends Omit<PlaceBooker, 'phone'>, Pick<Body, 'date' | 'payment' | 'phone'> {}
+export interface Comer extends Omit<PlaceBooker, 'phone'>, Pick<Body, 'date' | 'payment' | 'phone' | 'replaces'> {}
 /** Refusals that mean someone else was quicker: the next seat may be free. */
 const taken: readonly ErrorCode[] = [
   'booking.seat-taken',
@@ -118,12 +119,27 @@ export async function joinTargets(
   seatOf: string | null,
 ): Promise<string[]> {
   const bookingIds: string[] = [];
+  if (!comer.replaces)
+    await requireNotAway(
+      tx,
+      comer,
+      targets.flatMap(({ halves }) => halves),
+    );
   // Lock order: places are locked by space.
   for (const target of [...targets].sort((a, b) => compare(a.there.locationId, b.there.locationId))) {
     const bookingId = await joinTarget(tx, context, comer, { ...target, seatOf });
     if (bookingId !== null) bookingIds.push(bookingId);
   }
   return bookingIds;
+}
+
+/** Refuses to replace a day off or a place elsewhere that the member set, until they have agreed to it (WEK-13). */
+async function requireNotAway(tx: Db, { actor, date }: Comer, halves: readonly HalfAt[]): Promise<void> {
+  const entries = await readEntries(tx, actor.memberId, date, date);
+  const isAway = entries.some(
+    ({ half, type }) => (type === 'dayOff' || type === 'offsite') && halves.some((one) => one.half === half),
+  );
+  if (isAway) throw new ApiError('schedule.join-replaces');
 }
 
 /** Joins one place; returns the id of its booking, or null where none is needed. */

@@ -142,6 +142,27 @@ test('WEK-08 the office of a connection of another company is not mine to come t
   });
 });
 
+test('WEK-08 WEK-13 a day off or a place elsewhere is replaced only where the member agrees to it', async () => {
+  const { zone, seats } = await office([0, 1, 2]);
+  const colleague = await world.member();
+  await desk(colleague, zone, seats[0]);
+  const requested = { userId: colleague.memberId, date: wednesday };
+  for (const type of ['dayOff', 'offsite'] as const) {
+    const member = await world.member();
+    await edit(member, `${wednesday}.afternoon`, type);
+    expect(await join(member, requested)).toMatchObject({ status: 409, body: { code: 'schedule.join-replaces' } });
+    expect((await day(member, wednesday)).halves[1]).toMatchObject({ locationType: type, bookingId: null });
+    expect((await join(member, { ...requested, half: 'morning' })).status).toBe(200);
+    await api.call('bookings.cancel', {
+      as: member,
+      params: { id: (await day(member, wednesday)).halves[0].bookingId ?? '' },
+      body: { scope: 'all' },
+    });
+    expect((await join(member, { ...requested, replaces: true })).status).toBe(200);
+    expect((await day(member, wednesday)).halves[1].locationType).toBe('office');
+  }
+});
+
 test('WEK-08 WEK-07 my own bookings stay, the policy is asked, and a phone number is needed to book', async () => {
   const { zone, seats } = await office([0, 1]);
   const colleague = await world.member();
