@@ -26,6 +26,8 @@ export function NewPlace({ onAdded }: { onAdded: (placeId: string) => void }) {
   const { suggestions, isFound } = useSuggestions(address);
   const text = (id: string) => intl.formatMessage({ id: `myweek.offsite.${id}` });
   const missing = (value: string) => (isTried && value.trim() === '' ? text('missing') : undefined);
+  // The error of the catalogue asks to choose a suggestion, of which there may be none.
+  const refused = add.error?.code === 'address.failed' ? text('unknown') : add.error?.message;
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -52,11 +54,7 @@ export function NewPlace({ onAdded }: { onAdded: (placeId: string) => void }) {
           onChange={(event) => setName(event.currentTarget.value)}
         />
       </Field>
-      <Field
-        label={text('address')}
-        hint={text(isFound ? 'known' : 'checked')}
-        error={missing(address) ?? (add.isError ? add.error.message : undefined)}
-      >
+      <Field label={text('address')} hint={text(isFound ? 'known' : 'checked')} error={missing(address) ?? refused}>
         <TextInput
           ref={field}
           icon="map-pin"

@@ -64,7 +64,7 @@ test('WEK-05 INT-05 a new place takes a suggested address, reached by keys, and 
   ]);
 });
 
-test('WEK-05 an address that is not found is said beside it, and what was typed stays', async () => {
+test('WEK-05 an address that is not found is said beside it with what helps, and what was typed stays', async () => {
   server.on(lateApi.offsitePlaces.add, () => server.refuse('address.failed'));
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Nouveau lieu' }));
@@ -75,5 +75,6 @@ test('WEK-05 an address that is not found is said beside it, and what was typed 
   fireEvent.click(screen.getByRole('button', { name: 'Ajouter et choisir' }));
   await waitFor(() => expect(address.getAttribute('aria-invalid')).toBe('true'));
   expect(address).toHaveProperty('value', 'Kervao');
+  expect(screen.getByText(/écrivez seulement la ville/)).toBeTruthy();
   expect(onChoose).not.toHaveBeenCalled();
 });
