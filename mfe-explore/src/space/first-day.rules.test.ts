@@ -1,6 +1,6 @@
 import type { AvailabilitySlot } from '@escale/contract';
 import { expect, test } from '@jest/globals';
-import { firstFreeDay, hindrance } from './first-day.rules.ts';
+import { firstFreeDay, firstOpenDay, hindrance } from './first-day.rules.ts';
 
 const slot = (
   date: string,
@@ -47,4 +47,14 @@ test('WSP-02 full and closed are distinguished, half by half', () => {
 test('WSP-02 a closed half-day keeps its reason', () => {
   for (const state of ['closed', 'closedToday', 'closedForSale', 'outOfOrder'] as const)
     expect(hindrance([slot('2026-11-23', 'morning', state)], 'day')).toBe(state);
+});
+
+test('WSP-03 a longer stay begins on the first working day on which the space is open', () => {
+  const hours = { morning: { from: '09:00', to: '13:00' }, afternoon: null };
+  const on = (...weekdays: number[]) => ({ openingHours: weekdays.map((weekday) => ({ weekday, ...hours })) });
+  const saturday = '2026-11-28';
+  expect(firstOpenDay(on(1, 2, 3, 4, 5, 6), saturday)).toBe('2026-11-30');
+  expect(firstOpenDay(on(3, 6), saturday)).toBe('2026-12-02');
+  expect(firstOpenDay(on(1, 2), '2026-12-01')).toBe('2026-12-01');
+  expect(firstOpenDay(on(6), saturday)).toBe(saturday);
 });

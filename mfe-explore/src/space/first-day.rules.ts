@@ -1,5 +1,5 @@
-import type { AvailabilitySlot, Part } from '@escale/contract';
-import { partOfHalves } from '@escale/rules';
+import type { AvailabilitySlot, Part, WorkspaceDetails } from '@escale/contract';
+import { addDays, openingOf, partOfHalves, weekdayOf } from '@escale/rules';
 
 /**
  * The first available day with its available part: the default of the page, so that it
@@ -21,4 +21,10 @@ export function hindrance(
   const asked = day.filter(({ half }) => part === 'day' || half === part);
   for (const { state } of asked) if (state !== 'free') return state;
   return null;
+}
+
+/** The first working day from a date on which a space is open; the date itself where it is never open then. */
+export function firstOpenDay({ openingHours }: Pick<WorkspaceDetails, 'openingHours'>, from: string): string {
+  const week = Array.from({ length: 7 }, (_, days) => addDays(from, days));
+  return week.find((date) => weekdayOf(date) <= 5 && openingOf(openingHours, date) !== null) ?? from;
 }

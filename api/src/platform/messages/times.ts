@@ -12,6 +12,12 @@ export function dayOn(date: string, language: Language): string {
   return dayAt(`${date}T12:00:00Z`, 'UTC', language);
 }
 
+/** The same with its year: 'lundi 4 janvier 2027'. */
+export function fullDayOn(date: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone: 'UTC' });
+  return withFirst(language, format.format(new Date(`${date}T12:00:00Z`)));
+}
+
 /** The same format as on pages: '10 h', '10:00'. */
 export function timeAt(at: string, timeZone: string, language: Language): string {
   const time = (locale: string) =>

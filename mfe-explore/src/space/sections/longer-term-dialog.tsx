@@ -6,6 +6,7 @@ import { Button, Dialog, Notice, Picture, Segments, Stepper, useDates } from '@e
 import { DatePopover, Field, localToday, TextArea } from '@escale/ui/form';
 import { type FormEvent, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { firstOpenDay } from '../first-day.rules.ts';
 import styles from './longer-term.module.css';
 
 const durations = [1, 3, 6, 12] as const;
@@ -23,7 +24,7 @@ export function LongerTermDialog({ space, onClose }: { space: WorkspaceDetails; 
   const tomorrow = addDays(localToday(), 1);
   const [people, setPeople] = useState(1);
   const [days, setDays] = useState<readonly number[]>(weekdays);
-  const [from, setFrom] = useState(tomorrow);
+  const [from, setFrom] = useState(() => firstOpenDay(space, tomorrow));
   const [months, setMonths] = useState<Months>(3);
   const [message, setMessage] = useState('');
   const words = (id: string, values?: Record<string, string | number>) =>

@@ -22,6 +22,7 @@ const space = {
   name: 'La Pergola',
   scope: 'other',
   prices: [],
+  openingHours: [],
   pictures: ['scene'],
   capacity: 12,
   host: { name: 'Sabine', contact: 'Sabine Arcelin', answersInMinutes: 25 },

@@ -2,6 +2,7 @@ import { type Language, pages } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { type MailDraft, sendMail } from '../../../platform/mail/send-mail.ts';
+import { fullDayOn } from '../../../platform/messages/times.ts';
 import { translate } from '../../../platform/messages/translate.ts';
 
 /** Data of the job that mails a request to its host, or the host's answer to the member. */
@@ -65,7 +66,7 @@ export function longStayLetter(
       lead: words('lead', values),
       rows: [
         { label: translate(language, 'letter.long-stay.people'), value: `${row.people}` },
-        { label: translate(language, 'letter.long-stay.from'), value: row.from },
+        { label: translate(language, 'letter.long-stay.from'), value: fullDayOn(row.from, language) },
         { label: translate(language, 'letter.long-stay.months'), value: `${row.months}` },
         ...[to === 'host' ? row.message : (row.answer ?? '')]
           .filter((text) => text !== '')

@@ -42,6 +42,8 @@ test('WSP-03 a request is kept, mailed to the host, and listed for both', async 
   const letter = await box.letterTo(hostMail);
   expect(letter).toContain(email);
   expect(letter).toContain('sur place');
+  expect(letter).toContain('lundi 4 janvier 2027');
+  expect(letter).not.toContain('2027-01-04');
 });
 
 test('WSP-03 the host answers, the member is mailed and reads the answer; a closed request stays closed', async () => {
