@@ -1,6 +1,6 @@
 import { type AvailabilitySlot, api, faceOf, type WorkspaceDetails } from '@escale/contract';
 import { useApiQuery, useSession } from '@escale/platform';
-import { addDays, hasStartedHour, shownPrice, toInstant } from '@escale/rules';
+import { addDays, type Hours, hasStartedHour, shownPrice, toInstant } from '@escale/rules';
 import { AvatarStack, CreditsGauge, cx, Icon, IconButton, Notice, Stepper, useDates, useMoney } from '@escale/ui';
 import { DatePopover } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -9,9 +9,9 @@ import { usePriceWords } from '../cards/use-price-words.ts';
 import bar from './booking-bar.module.css';
 import { BookingButton } from './booking-button.tsx';
 import styles from './booking-card.module.css';
-import { type Choice, durationOf } from './choice.rules.ts';
+import { type Choice, durationOf, firstHours } from './choice.rules.ts';
 import { hindrance } from './first-day.rules.ts';
-import { firstHours, HoursField } from './hours-field.tsx';
+import { HoursField } from './hours-field.tsx';
 import { visitorPrice } from './visitor-price.ts';
 
 const parts = ['morning', 'afternoon', 'day'] as const;
@@ -19,8 +19,8 @@ const parts = ['morning', 'afternoon', 'day'] as const;
 interface BookingCardProps {
   space: WorkspaceDetails;
   slots: readonly AvailabilitySlot[];
-  /** Booked hours of an hourly room. */
-  busy: readonly { from: string; to: string }[];
+  /** Free hours of an hourly room on the chosen day. */
+  freeHours: readonly Hours[];
   today: string;
   choice: Choice;
   onChoose: (changes: Partial<Choice>) => void;
@@ -34,7 +34,7 @@ function namesOf(people: WorkspaceDetails['teammates']): string[] {
 }
 
 /** Day, half, people, the price to the cent, credits before and after, and one button (look.md 'Space page'). */
-export function BookingCard({ space, slots, busy, today, choice, onChoose }: BookingCardProps) {
+export function BookingCard({ space, slots, freeHours, today, choice, onChoose }: BookingCardProps) {
   const intl = useIntl();
   const money = useMoney();
   const dates = useDates();
@@ -44,6 +44,7 @@ export function BookingCard({ space, slots, busy, today, choice, onChoose }: Boo
   const free = space.prices.every(({ includingTaxCents }) => includingTaxCents === 0);
   const { hours, date, part: chosenPart, people } = choice;
   const hour = space.prices.find(({ unit }) => unit === 'hour');
+  const byHours = space.bookingMode === 'hours';
   const shownAs = hours ? hour : shownPrice(space, chosenPart)?.price;
   const slot = hours
     ? { from: toInstant(date, hours.from, space.timezone), to: toInstant(date, hours.to, space.timezone) }
@@ -127,21 +128,21 @@ export function BookingCard({ space, slots, busy, today, choice, onChoose }: Boo
               </button>
             );
           })}
-          {space.bookingMode === 'hours' && hour && (
+          {byHours && (
             <button
               type="button"
               aria-pressed={hours !== null}
               className={styles.part}
-              onClick={() => onChoose({ hours: firstHours(space.openingHours, date) })}
+              onClick={() => onChoose({ hours: firstHours(freeHours) })}
             >
               <span>
                 <FormattedMessage id="explore.part.hours" />
               </span>
-              <small>{!free && words.amount(hour.includingTaxCents)}</small>
+              <small>{!free && hour && words.amount(hour.includingTaxCents)}</small>
             </button>
           )}
         </div>
-        {hours && <HoursField space={space} busy={busy} date={date} hours={hours} onChange={onChoose} />}
+        {byHours && <HoursField free={freeHours} hours={hours} onChange={onChoose} />}
         <div className={styles.people}>
           <span>
             <Icon name="users" /> <FormattedMessage id="explore.capsule.people" />

@@ -1,5 +1,5 @@
 import type { AvailabilitySlot, Part } from '@escale/contract';
-import { type Hours, isTime, type OpeningDay, openingOf, openSpans } from '@escale/rules';
+import { type Hours, isTime, type OpeningDay, openingOf, openSpans, toLocal } from '@escale/rules';
 import { firstFreeDay, hindrance } from './first-day.rules.ts';
 
 /** The member's choice on the page: it is passed on to the booking. */
@@ -43,13 +43,58 @@ export function addressOfChoice({ date, part, hours, people }: Choice): Record<s
   return { date, ...(hours ?? { part }), people: String(people) };
 }
 
-/** Possible start and end times of an hourly room on a date, by half hours; empty when it is closed. */
-export function timesOf(openingHours: readonly OpeningDay[], date: string): string[] {
-  return openSpans(openingOf(openingHours, date)).flatMap(({ from, to }) => {
-    const [first, last] = [minutes(from), minutes(to)];
-    const count = Math.floor((last - first) / stepMinutes) + 1;
-    return Array.from({ length: count }, (_, index) => clock(first + index * stepMinutes));
-  });
+/** Booked hours of a room, as instants. */
+export type BusyHours = readonly { from: string; to: string }[];
+
+/**
+ * The free hours of an hourly room on a date, by half hours: within its opening times, without what is booked and what has begun. `now` is
+ * an instant in milliseconds.
+ */
+export function freeHours(
+  { openingHours, timezone }: { openingHours: readonly OpeningDay[]; timezone: string },
+  busy: BusyHours,
+  date: string,
+  now: number,
+): Hours[] {
+  const taken = busy.map(({ from, to }) => ({ from: toLocal(from, timezone), to: toLocal(to, timezone) }));
+  const today = toLocal(now, timezone);
+  const isFree = ({ from, to }: Hours) =>
+    (date > today.date || (date === today.date && from > today.time)) &&
+    !taken.some((one) => one.from.date === date && one.from.time < to && from < one.to.time);
+  const free: Hours[] = [];
+  for (const span of openSpans(openingOf(openingHours, date)))
+    for (let from = minutes(span.from); from + stepMinutes <= minutes(span.to); from += stepMinutes) {
+      const step = { from: clock(from), to: clock(from + stepMinutes) };
+      const before = free.at(-1);
+      if (!isFree(step)) continue;
+      if (before?.to === step.from) before.to = step.to;
+      else free.push(step);
+    }
+  return free;
+}
+
+/** Times by half hours from a start to an end, both included. */
+export function timesIn({ from, to }: Hours): string[] {
+  const count = (minutes(to) - minutes(from)) / stepMinutes + 1;
+  return Array.from({ length: count }, (_, index) => clock(minutes(from) + index * stepMinutes));
+}
+
+/** The first free hour, else half an hour; null where nothing is free. */
+export function firstHours(free: readonly Hours[]): Hours | null {
+  const span = free.find((one) => durationOf(one) >= 2 * stepMinutes) ?? free[0];
+  if (!span) return null;
+  const [from = '', half = '', hour = half] = timesIn(span);
+  return { from, to: hour };
+}
+
+/**
+ * The choice in a room that is booked by the hour: without a part or hours in the address, and on another day on which the hours are taken,
+ * the first free ones (BKG-24).
+ */
+export function withHours(choice: Choice, free: readonly Hours[], isGiven: boolean): Choice {
+  const { hours } = choice;
+  if (hours ? free.some((one) => one.from <= hours.from && hours.to <= one.to) : isGiven) return choice;
+  return { ...choice, hours: firstHours(free) };
 }
 
 /** Duration of some hours in minutes. */

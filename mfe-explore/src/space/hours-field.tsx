@@ -1,68 +1,65 @@
-import type { WorkspaceDetails } from '@escale/contract';
-import { type Hours, toInstant } from '@escale/rules';
+import type { Hours } from '@escale/rules';
 import { useDates } from '@escale/ui';
 import { Select } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './booking-card.module.css';
-import { type Choice, timesOf } from './choice.rules.ts';
+import { type Choice, timesIn } from './choice.rules.ts';
 
 interface HoursFieldProps {
-  space: Pick<WorkspaceDetails, 'openingHours' | 'timezone'>;
-  busy: readonly Hours[];
-  date: string;
-  hours: Hours;
+  /** Free hours of the day. */
+  free: readonly Hours[];
+  hours: Hours | null;
   onChange: (changes: Partial<Choice>) => void;
 }
 
-/** Start and end in a room booked by the hour, with that day's booked hours in words (BKG-24). */
-export function HoursField({ space, busy, date, hours, onChange }: HoursFieldProps) {
+/** Start and end in a room booked by the hour, among the free hours of the day, which are told in words (BKG-24). */
+export function HoursField({ free, hours, onChange }: HoursFieldProps) {
   const intl = useIntl();
   const dates = useDates();
-  const times = timesOf(space.openingHours, date);
-  const known = [...new Set([...times, hours.from, hours.to])].sort();
-  const options = (list: readonly string[]) => list.map((time) => ({ value: time, label: dates.time(time) }));
-  const dayBegins = toInstant(date, '00:00', space.timezone);
-  const dayEnds = toInstant(date, '23:59', space.timezone);
-  const taken = busy.filter(
-    ({ from, to }) => Date.parse(to) > Date.parse(dayBegins) && Date.parse(from) < Date.parse(dayEnds),
-  );
-  const clock = (instant: string) => dates.clock(instant, space.timezone);
-  const later = (from: string) => known.find((time) => time > from) ?? from;
+  if (free.length === 0 && !hours)
+    return (
+      <small className="soft">
+        <FormattedMessage id="explore.hours.none" />
+      </small>
+    );
+  if (!hours) return null;
+  const { from, to } = hours;
+  const span = free.find((one) => one.from <= from && from < one.to);
+  const options = (list: readonly string[], chosen: string) =>
+    [...new Set([...list, chosen])].sort().map((time) => ({ value: time, label: dates.time(time) }));
+  const endsAfter = (start: string) => {
+    const around = free.find((one) => one.from <= start && start < one.to);
+    return around ? timesIn({ from: start, to: around.to }).slice(1) : [];
+  };
+  const start = (chosen: string) => {
+    const ends = endsAfter(chosen);
+    onChange({ hours: { from: chosen, to: ends.includes(to) ? to : (ends[1] ?? ends[0] ?? to) } });
+  };
   return (
     <div className={styles.hours}>
       <Select
         size="small"
         aria-label={intl.formatMessage({ id: 'explore.hours.from' })}
-        value={hours.from}
-        options={options(known.slice(0, -1))}
-        onChange={({ currentTarget: { value: from } }) =>
-          onChange({ hours: { from, to: hours.to > from ? hours.to : later(from) } })
-        }
+        value={from}
+        options={options(
+          free.flatMap((one) => timesIn(one).slice(0, -1)),
+          from,
+        )}
+        onChange={({ currentTarget: { value } }) => start(value)}
       />
       <span aria-hidden="true">–</span>
       <Select
         size="small"
         aria-label={intl.formatMessage({ id: 'explore.hours.to' })}
-        value={hours.to}
-        options={options(known.filter((time) => time > hours.from))}
-        onChange={({ currentTarget: { value: to } }) => onChange({ hours: { from: hours.from, to } })}
+        value={to}
+        options={options(span ? endsAfter(from) : [], to)}
+        onChange={({ currentTarget: { value } }) => onChange({ hours: { from, to: value } })}
       />
-      {taken.length > 0 && (
+      {free.length > 0 && (
         <small className="soft">
-          <FormattedMessage
-            id="explore.hours.taken"
-            values={{ times: intl.formatList(taken.map(({ from, to }) => `${clock(from)} – ${clock(to)}`)) }}
-          />
+          <FormattedMessage id="explore.hours.free" values={{ times: intl.formatList(free.map(dates.hours)) }} />
         </small>
       )}
     </div>
   );
-}
-
-/** Default hours: the second hour of the day, the most common for meetings. */
-export function firstHours(openingHours: WorkspaceDetails['openingHours'], date: string): Hours | null {
-  const times = timesOf(openingHours, date);
-  const from = times[2] ?? times[0];
-  const to = from && (times[times.indexOf(from) + 2] ?? times.at(-1));
-  return from && to && from < to ? { from, to } : null;
 }

@@ -1,6 +1,6 @@
 import { api, pages } from '@escale/contract';
 import { useApiQuery, useMediaQuery, usePageTitle, useSession } from '@escale/platform';
-import { addDays, mondayOf } from '@escale/rules';
+import { addDays, isClosedState, mondayOf } from '@escale/rules';
 import { Button, EmptyState, ErrorState, LinkButton, Skeleton } from '@escale/ui';
 import { localToday } from '@escale/ui/form';
 import { lazy, Suspense } from 'react';
@@ -11,7 +11,7 @@ import { useWantedFavourite } from '../cards/use-wanted-favourite.ts';
 import { Availability } from './availability.tsx';
 import { BookingBar } from './booking-bar.tsx';
 import { BookingCard } from './booking-card.tsx';
-import { addressOfChoice, type Choice, choiceFromAddress } from './choice.rules.ts';
+import { addressOfChoice, type Choice, choiceFromAddress, freeHours, withHours } from './choice.rules.ts';
 import { Gallery } from './gallery.tsx';
 import { HostCard } from './host-card.tsx';
 import { SectionTabs } from './section-tabs.tsx';
@@ -46,15 +46,25 @@ export function SpacePage() {
     query: { workspaceId: wid, dateFrom: monday, dateTo: addDays(monday, stripDays - 1) },
   });
   const slots = availability.data?.slots ?? [];
-  const choice = choiceFromAddress(address, today, slots);
-  const choose = (changes: Partial<Choice>) =>
-    setAddress(addressOfChoice({ ...choice, ...changes }), { replace: true });
+  const asked = choiceFromAddress(address, today, slots);
   const details = useApiQuery(
     api.workspaces.details,
-    { query: { ids: [wid], date: choice.date, part: choice.part } },
+    { query: { ids: [wid], date: asked.date, part: asked.part } },
     { enabled: status !== 'unknown' && !availability.isPending, placeholderData: (former) => former },
   );
   const space = details.data?.items[0];
+  const byHours = space?.bookingMode === 'hours';
+  const freeOn = (date: string) => {
+    const isClosed = slots.filter((slot) => slot.date === date).every(({ state }) => isClosedState(state));
+    return byHours && !isClosed ? freeHours(space, availability.data?.busy ?? [], date, Date.now()) : [];
+  };
+  const isAsked = address.has('part') || asked.hours !== null;
+  const choice = byHours && !isAsked ? withHours(asked, freeOn(asked.date), false) : asked;
+  const choose = (changes: Partial<Choice>) => {
+    const next = { ...choice, ...changes };
+    const isMoved = byHours && changes.date !== undefined && changes.part === undefined;
+    setAddress(addressOfChoice(isMoved ? withHours(next, freeOn(next.date), !choice.hours) : next), { replace: true });
+  };
   usePageTitle(space?.name ?? intl.formatMessage({ id: 'explore.space.title' }));
   useWantedFavourite();
 
@@ -108,7 +118,7 @@ export function SpacePage() {
       <BookingCard
         space={space}
         slots={slots}
-        busy={availability.data?.busy ?? []}
+        freeHours={freeOn(choice.date)}
         today={today}
         choice={choice}
         onChoose={choose}
