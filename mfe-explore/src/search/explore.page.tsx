@@ -46,7 +46,7 @@ export function ExplorePage() {
   const { member } = useSession();
   const isOwn = hasOwnSites(member) && search.query.tab === 'workspaces' && !search.bookings;
   const isInternal = isOwn && search.query.internal === true;
-  const own = useOwnBuildings(isInternal ? query : null);
+  const own = useOwnBuildings(isInternal ? query : null, search.query);
   const mapAlone = narrow && mapOnPhone;
 
   const capsule = phone ? (

@@ -64,6 +64,18 @@ test('EXP-09 zones of one name are told apart by building and floor; a full one 
   expect(screen.getByRole('status').textContent).toContain('10 postes et aucune salle libre dans votre bâtiment');
 });
 
+test('EXP-09 only own offices of a place that was searched count; without one all of them do', async () => {
+  server.on(api.workspaces.own, () => ({ buildings: [withPeople] }));
+  const props = { placed: query, onChange: nothing, onHighlight: nothing };
+  renderWithMessages(<OwnBuildings query={query} {...props} />, messages);
+  await screen.findByRole('region', { name: 'Saint-Martin' });
+  cleanup();
+  renderWithMessages(<OwnBuildings query={{ date: '2026-12-02' }} {...props} />, messages);
+  await screen.findByRole('region', { name: 'Saint-Martin' });
+  expect(server.received(api.workspaces.own).map(({ query: sent }) => sent.within ?? false)).toContain(false);
+  expect(server.received(api.workspaces.own).map(({ query: sent }) => sent.within ?? false)).toContain(true);
+});
+
 test('WSP-02 closed on a day, closed for sale and out of order are told apart in words', async () => {
   const states = ['closed', 'closedToday', 'closedForSale', 'outOfOrder', 'full', 'over', 'tooLate'] as const;
   const [space] = third.spaces;

@@ -41,7 +41,7 @@ interface OwnBuildingsProps {
 export function OwnBuildings({ query, placed, onChange, onHighlight }: OwnBuildingsProps) {
   const intl = useAddedMessages(texts);
   const dates = useDates();
-  const own = useOwnBuildings(placed);
+  const own = useOwnBuildings(placed, query);
   const list = useRef<HTMLDivElement>(null);
   const isShown = own.data !== undefined;
   // The address names the building that was pressed; the browser looked for it before it was there.

@@ -20,11 +20,14 @@ export function ownDay({ date, part = 'day' }: SearchQuery, now: Date): { date: 
   return { date: next, part };
 }
 
-/** The own buildings for a search; null while its place is unknown. */
-export function useOwnBuildings(query: SearchQuery | null) {
+/** Whether a search names a place; otherwise it starts where the member is. */
+const namesPlace = ({ locality, bounds, q }: SearchQuery) => (locality ?? bounds ?? q) !== undefined;
+
+/** The own buildings for a search, of its place where `asked` names one; null while its place is unknown. */
+export function useOwnBuildings(query: SearchQuery | null, asked: SearchQuery = {}) {
   const { member } = useSession();
   const { sort: _sort, limit: _limit, ...search } = query ?? {};
-  const wanted = { ...search, ...ownDay(search, new Date()) };
+  const wanted = { ...search, ...ownDay(search, new Date()), ...(namesPlace(asked) && { within: true }) };
   return useApiQuery(
     api.workspaces.own,
     { query: wanted },

@@ -19,7 +19,7 @@ interface OwnStripProps {
 export function OwnStrip({ query, placed, placeName }: OwnStripProps) {
   const intl = useIntl();
   const dates = useDates();
-  const { data, isPending, isError } = useOwnBuildings(placed);
+  const { data, isPending, isError } = useOwnBuildings(placed, query);
   const buildings = data?.buildings ?? [];
   // The search below does not depend on them.
   if (isError || (!isPending && buildings.length === 0)) return null;

@@ -302,7 +302,9 @@ export const workspaceRoutes = {
     auth: 'required',
     access: 'member',
     limit: 240,
-    query: searchQuery.omit({ limit: true, sort: true }).extend({ date }),
+    query: searchQuery
+      .omit({ limit: true, sort: true })
+      .extend({ date, within: flag.optional().describe('Only those in the searched place') }),
     reply: z.strictObject({ buildings: z.array(ownBuilding) }),
     errors: [],
     example: {

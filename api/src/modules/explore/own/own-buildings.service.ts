@@ -6,7 +6,7 @@ import {
   type RouteById,
   type RouteReply,
 } from '@escale/contract';
-import { distanceMeters } from '@escale/rules/geo';
+import { distanceMeters, isInBox } from '@escale/rules/geo';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { readOnOneConnection } from '../../../platform/db/transact.ts';
@@ -14,7 +14,7 @@ import { positionOf } from '../cards/cards.service.ts';
 import { readTeammates } from '../cards/teammates.queries.ts';
 import { requestedDay } from '../requested-day.ts';
 import { type SearchFilters, withPart } from '../search/filters.ts';
-import { findStart } from '../search/start.ts';
+import { findStart, type Start } from '../search/start.ts';
 import { readViewer } from '../viewer.ts';
 import { type OwnSpaceRow, readOwnSpaces } from './own-spaces.queries.ts';
 
@@ -25,12 +25,13 @@ const seated: readonly string[] = ['openSpace', 'privateOffice'];
 
 /**
  * The buildings of the caller's company with the spaces that match a search, whether free or not, and who will be there: the nearest
- * building first, its floors from the top down (EXP-09, EXP-14). None without access to internal sites.
+ * building first, its floors from the top down; `within` leaves those of the searched place (EXP-09, EXP-14). None without access to
+ * internal sites.
  */
 export async function readOwnBuildings(
   context: Context,
   actor: Actor,
-  filters: Omit<SearchFilters, 'limit' | 'sort'> & { date: string },
+  { within, ...filters }: Omit<SearchFilters, 'limit' | 'sort'> & { date: string; within?: boolean | undefined },
 ): Promise<RouteReply<RouteById<'workspaces.own'>>> {
   const viewer = await readViewer(context.db, actor, filters.date);
   if (viewer.internalCompanyId === null) return { buildings: [] };
@@ -38,7 +39,8 @@ export async function readOwnBuildings(
   const start = await findStart(context, all, viewer);
   const day = requestedDay(all, context.clock.now());
   return readOnOneConnection(context.db, async (db) => {
-    const rows = await readOwnSpaces(db, viewer, all, day);
+    const found = await readOwnSpaces(db, viewer, all, day);
+    const rows = within ? found.filter((row) => isThere(row, start, filters.bounds === undefined)) : found;
     const ids = rows.map(({ id }) => id);
     const people = await readTeammates(db, viewer, day, ids);
     const buildings = [...Map.groupBy(rows, (row) => row.building_id).values()].map((spaces) =>
@@ -46,6 +48,14 @@ export async function readOwnBuildings(
     );
     return { buildings: buildings.sort(byDistance) };
   });
+}
+
+/** Whether a building is in the searched area, or by its name in the searched city, which has no exact border. */
+function isThere(row: OwnSpaceRow, start: Start | null, byCity: boolean): boolean {
+  if (start === null) return false;
+  const position = positionOf(row);
+  const isNear = position !== null && isInBox(start.box, position);
+  return isNear || (byCity && row.locality === start.locality);
 }
 
 function toBuilding(rows: readonly OwnSpaceRow[], people: ReadonlyMap<string, Person[]>, centre: Position | null) {

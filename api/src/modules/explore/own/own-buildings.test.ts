@@ -17,7 +17,7 @@ const [third, ground] = [await fixture.floor(near, 3), await fixture.floor(near,
 const zone = (name: string, floor_id: string, values: object = {}) =>
   fixture.space(near, { name, floor_id, ...values });
 
-async function own(query: SearchQuery & { date: string } = { date }, caller = as) {
+async function own(query: SearchQuery & { date: string; within?: boolean } = { date }, caller = as) {
   const answer = await api.call('workspaces.own', { query, as: caller });
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   return answer.body.buildings;
@@ -27,7 +27,7 @@ test('EXP-09 EXP-14 own buildings come nearest first, by floor and zone, with wh
   const belvedere = await zone('Belvédère', third);
   await zone('Atelier', third);
   await zone('Atelier', ground);
-  await fixture.space(far, { name: 'Saône' });
+  await fixture.space(far, { name: 'Saône', locality: 'lyon-france' });
   const room = await zone('Halage', third, { type: 'meetingRoom', booking_mode: 'hours', capacity: 8 });
   await fixture.taken(belvedere, date, 0, 4);
   await fixture.taken(belvedere, date, 1, 1);
@@ -58,6 +58,15 @@ test('EXP-09 EXP-14 own buildings come nearest first, by floor and zone, with wh
   });
   const rooms = await own({ date, type: 'meetingRoom' });
   expect(rooms[0]?.floors.flatMap(({ spaces }) => spaces.map(({ name }) => name))).toEqual(['Halage']);
+});
+
+test('EXP-09 EXP-02 of the own buildings those in the searched place, by its city or its box, where that is asked', async () => {
+  const names = async (search: SearchQuery) => (await own({ date, within: true, ...search })).map(({ name }) => name);
+  const [paris] = await own();
+  expect(await own()).toHaveLength(2);
+  expect(await names({ locality: paris?.locality })).toEqual(['Saint-Martin']);
+  expect(await names({ bounds: '45.7,4.7,45.8,4.9' })).toEqual(['Confluence']);
+  expect(await names({ locality: 'brest-france' })).toEqual([]);
 });
 
 test('WSP-02 closed, closed on that day, closed for sale, out of order, full, over and too late are told apart', async () => {
