@@ -4,6 +4,7 @@ import { refundTiers } from '@escale/rules';
 import { Button } from '@escale/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
 import { canChange, isPaidByCard } from '../change/change.rules.ts';
 import { focusHeading } from '../focus-heading.ts';
 import { useRefundWords } from '../use-refund-words.ts';
@@ -33,7 +34,9 @@ export function BookingActions({ booking }: { booking: Booking }) {
   const amountOf = useRefundAmount();
   const words = useSlotWords();
   const { member } = useSession();
-  const [cancelling, setCancelling] = useState(false);
+  const [address] = useSearchParams();
+  // Links such as those of the quick search lead to the question.
+  const [cancelling, setCancelling] = useState(address.has('cancel'));
   const [changing, setChanging] = useState(false);
   const [inviting, setInviting] = useState(false);
   const isLive = booking.status === 'confirmed' || booking.status === 'pending';
@@ -54,6 +57,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
   const isPaid = booking.paidCents > 0;
   const lost = booking.nonRefundableCents ?? 0;
   const isRefused = organises && isOthersMoney(booking, member);
+  const mayCancel = ahead && takesPart && !isRefused;
   return (
     <>
       <div className={styles.actions}>
@@ -86,7 +90,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
             <FormattedMessage id="booking.invite.action" />
           </Button>
         )}
-        {ahead && takesPart && !isRefused && (
+        {mayCancel && (
           <div className={styles.whole}>
             <Button variant="quiet" size="touch" icon="x" block onClick={() => setCancelling(true)}>
               <FormattedMessage id={organises ? 'booking.cancel.action' : 'booking.leave.action'} />
@@ -130,7 +134,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
           <InviteDialog booking={booking} onClose={() => setInviting(false)} />
         </Suspense>
       )}
-      {cancelling && (
+      {cancelling && mayCancel && (
         <Suspense>
           <CancelDialog booking={booking} organises={organises} onClose={() => setCancelling(false)} />
         </Suspense>

@@ -24,10 +24,10 @@ const coming: Booking = {
 const Teammates = ({ spaces, date, part, ring, without = [] }: WidgetProps['connections/Teammates']) => (
   <p>{['others', ...spaces.map(({ id }) => id), date, part, ring, ...without].join(', ')}</p>
 );
-async function open(changes: Partial<Booking>, as: Partial<Me> = {}) {
+async function open(changes: Partial<Booking>, as: Partial<Me> = {}, query = '') {
   server.on(api.bookings.get, () => ({ booking: { ...coming, ...changes }, plan: null }));
   await openRemote(app, manifest, {
-    at: `/bookings/${booking.id}`,
+    at: `/bookings/${booking.id}${query}`,
     as: { id: camille.id, ...as },
     widgets: { 'connections/Teammates': Teammates },
   });
@@ -56,3 +56,14 @@ test.each([
     expect(screen.queryByText(/^others/)).toBeNull();
   },
 );
+
+test('PLT-13 BKG-12 a link with ?cancel asks whether to cancel, where that is still possible', async () => {
+  await open({}, {}, '?cancel');
+  expect(await screen.findByRole('dialog', { hidden: true })).toBeTruthy();
+});
+
+test('PLT-13 BKG-12 ?cancel asks nothing about a booking that is over', async () => {
+  await open({ slot: { ...coming.slot, from: tomorrow(-48), to: tomorrow(-44) } }, {}, '?cancel');
+  await screen.findByRole('article');
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+});

@@ -136,3 +136,41 @@ test.each([
   fireEvent.click(await option(name));
   await waitFor(() => expect(window.location.pathname).toBe(path));
 });
+
+test.each([
+  ['jour off', /^Poser un congé/, '/myweek'],
+  ['télétravail', /^Poser un jour de télétravail/, '/myweek'],
+  ['routine', /^Régler ma routine/, '/myweek/routine'],
+])('PLT-13 WEK-03 WEK-06 %s leads to where it is set', async (words, name, path) => {
+  const field = await open();
+  type(field, words);
+  fireEvent.click(await option(name));
+  await waitFor(() => expect(window.location.pathname).toBe(path));
+});
+
+test('PLT-13 BKG-12 who types “annuler” is offered the bookings to come, the soonest first, and the question to cancel', async () => {
+  const { booking } = server.example(api.bookings.get);
+  const inDays = (days: number, name: string) => {
+    const from = new Date(Date.now() + days * 86_400_000).toISOString();
+    const slot = { ...booking.slot, from, date: from.slice(0, 10) };
+    const id = `018f4f2e-0000-7000-8000-0000000001${days + 20}`;
+    return { ...booking, id, slot, status: 'confirmed' as const, workspace: { ...booking.workspace, name } };
+  };
+  const items = [inDays(8, 'Salle Lilas'), inDays(2, 'Salle Glycine'), inDays(-2, 'Salle Iris')];
+  server.on(api.bookings.list, () => ({ items, total: 3 }));
+  const field = await open();
+  type(field, 'annuler');
+  const first = await option(/^.*Annuler : Salle Glycine/);
+  const offered = screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent);
+  expect(offered.filter((text) => text?.includes('Annuler : '))).toHaveLength(2);
+  expect(offered.findIndex((text) => text?.includes('Glycine'))).toBeLessThan(
+    offered.findIndex((text) => text?.includes('Lilas')),
+  );
+  type(field, 'lilas');
+  await option(/Salle Lilas/);
+  expect(screen.queryByText(/Annuler/)).toBeNull();
+  type(field, 'annuler glycine');
+  await option(/Annuler : Salle Glycine/);
+  fireEvent.click(first.isConnected ? first : await option(/Annuler : Salle Glycine/));
+  await waitFor(() => expect(window.location.search).toBe('?cancel'));
+});

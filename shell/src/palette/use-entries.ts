@@ -72,6 +72,10 @@ export function useEntries(): PaletteEntry[] {
           led('book', 'armchair', `${pages.explore()}?date=${next}&part=day`),
           led('who', 'users', `${pages.connections()}?list=places&date=${next}`),
           led('best-day', 'sparkles', pages.bestDay()),
+          led('day-off', 'tree-palm', pages.myWeek()),
+          led('home', 'house', pages.myWeek()),
+          led('routine', 'repeat', pages.routine()),
+          led('plan', 'calendar-check', pages.planWeek()),
         ]
       : []),
     ...themes.map((id) => action(id, themeIcons[id], words(`shell.theme.${id}`), { run: () => changeTheme(id) })),

@@ -23,13 +23,14 @@ export function usePalette(words: string): { results: PaletteResult[]; isFound: 
   const requested = words.trim();
   const { member } = useSession();
   const entries = useEntries();
-  const bookings = useBookings();
+  const { bookings, cancellations } = useBookings();
   const isAsked = requested.length >= fewestLetters;
   const people = usePeople(requested, isAsked);
   const spaces = useSpaces(requested, isAsked);
   const elsewhere = useElsewhere(requested);
   const intl = useIntl();
   const help = useHelp('answer');
+  const cancelWords = intl.formatMessage({ id: 'shell.palette.synonyms.cancel' });
   const sorted = (results: PaletteResult[]) =>
     results.sort((a, b) => paletteGroups.indexOf(a.group) - paletteGroups.indexOf(b.group));
   const today = todayIn(member?.timezone ?? 'Europe/Paris');
@@ -51,6 +52,10 @@ export function usePalette(words: string): { results: PaletteResult[]; isFound: 
   const found = [
     ...help.filter(() => begins(intl.formatMessage({ id: 'shell.palette.synonyms.help' }), requested)),
     ...matching(entries, requested),
+    ...(requested.split(/\s+/).some((word) => begins(cancelWords, word))
+      ? matching(cancellations, requested)
+      : []
+    ).slice(0, mostBookings),
     ...matching(isAsked ? bookings : [], requested)
       .sort((a, b) => nearness(a.date, today) - nearness(b.date, today))
       .slice(0, mostBookings),
