@@ -184,7 +184,7 @@ test('WEK-07 the popover shows the consequence before choosing, and a blocking q
   fireEvent.click(cell('Lundi 16 : Non défini'));
   const home = screen.getByRole('button', { name: /^Maison/ });
   expect(home.getAttribute('aria-disabled')).toBe('true');
-  expect(home.textContent).toContain('Quota atteint : 2 j sur 2');
+  expect(home.textContent).toContain('Quota atteint : 2 j au plus');
   fireEvent.click(home);
   fireEvent.keyDown(home, { key: '2' });
   expect(set).not.toHaveBeenCalled();

@@ -28,7 +28,7 @@ const limits: PolicyLimits = {
 
 test('WEK-07 the remainder is shown in days and halves, and in credits', () => {
   renderWithMessages(<WeekGauges limits={limits} />, messages);
-  expect(screen.getByText('½ j restant sur 2')).toBeTruthy();
+  expect(screen.getByText('½ j restant sur 2 au plus')).toBeTruthy();
   expect(screen.getByText('86 restants sur 120')).toBeTruthy();
 });
 
@@ -40,7 +40,7 @@ test('WEK-07 days beyond a quota are counted, not hidden behind a zero', () => {
   expect(screen.getByText('2 j au-delà de vos 2 j')).toBeTruthy();
   wide.unmount();
   renderWithMessages(<WeekGauges limits={beyond} short />, messages);
-  expect(screen.getByText('+2 j à distance')).toBeTruthy();
+  expect(screen.getByText('À distance : 2 j de trop')).toBeTruthy();
 });
 
 test('WEK-07 POL-05 days away with separate quotas are named by their places', () => {
@@ -49,6 +49,20 @@ test('WEK-07 POL-05 days away with separate quotas are named by their places', (
   const offsite = { ...home, halvesTotal: 2, halvesUsed: 0, locationTypes: ['offsite' as const] };
   renderWithMessages(<WeekGauges limits={{ ...limits, quotas: [home, offsite] }} />, messages);
   for (const place of ['Maison', 'Ailleurs']) expect(screen.getByText(place)).toBeTruthy();
+});
+
+test('WEK-07 days at the office are to be placed, and no more than their number', () => {
+  const [home] = limits.quotas;
+  if (!home) throw new Error('no quota');
+  const office = {
+    ...home,
+    kind: 'office' as const,
+    halvesTotal: 6,
+    halvesUsed: 2,
+    locationTypes: ['office' as const],
+  };
+  renderWithMessages(<WeekGauges limits={{ ...limits, quotas: [office] }} />, messages);
+  expect(screen.getByText('2 j à placer, 3 au plus')).toBeTruthy();
 });
 
 test('WEK-07 a company without quotas has a sentence instead of an empty page', () => {
@@ -63,5 +77,5 @@ test('WEK-07 halves are shown as days', () => {
 test('WEK-07 while a location is considered, its quota is shown before and after', () => {
   const tried = { day: undefinedDay('2026-11-18'), part: 'morning' as const, type: 'home' as const };
   renderWithMessages(<WeekGauges limits={limits} tried={tried} />, messages);
-  expect(screen.getByText('½ → 0 j restant sur 2')).toBeTruthy();
+  expect(screen.getByText('½ → 0 j restant sur 2 au plus')).toBeTruthy();
 });

@@ -29,7 +29,7 @@ export function useConsequenceWords(): (type: LocationType, consequence: Consequ
           : text('myweek.policy.last', { halves: consequence.more, total: days(consequence.total) });
       case 'leaves':
         return type === 'office'
-          ? text('myweek.policy.to-place', { count, left: days(consequence.left) })
+          ? text('myweek.policy.to-place', { count, left: days(consequence.left), total: days(consequence.total) })
           : text('myweek.policy.leaves', { left: days(consequence.left), total: days(consequence.total) });
     }
   };
