@@ -18,6 +18,7 @@ import { isSoonOver, soonMinutes } from './draft/soon-over.rules.ts';
 import { useHours } from './draft/use-hours.ts';
 import { isOpen } from './is-open.ts';
 import { ConfirmBar } from './price/confirm-bar.tsx';
+import { ownPart } from './price/own-part.ts';
 import { PriceSummary } from './price/price-summary.tsx';
 import { heldIn } from './refusal/held-bookings.ts';
 import { useOwnBooking } from './refusal/use-own-booking.ts';
@@ -116,7 +117,8 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
   const offered = useOffered(space, !booked);
   const create = useCreateBooking(onBooked);
   const replace = useReplaceBooking(onBooked);
-  const byCard = (check?.cardCents ?? 0) > 0;
+  const part = ownPart(draft, check);
+  const byCard = part.card > 0;
   const cannotShare = (check?.cannotPay?.length ?? 0) > 0;
   const missing = missingOf(draft, space, hours, byCard);
   const first = missing[0];
@@ -386,7 +388,8 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
       )}
       <ConfirmBar
         totalCents={check?.price.totalIncludingTaxCents ?? null}
-        cardCents={check?.cardCents ?? 0}
+        cardCents={part.card}
+        creditsCents={part.credits}
         instant={space.instant}
         busy={create.isPending}
         disabled={isRefused}

@@ -10,6 +10,7 @@ import type { BookingDraft } from './draft/booking-draft.ts';
 import { partOf } from './draft/booking-request.ts';
 import type { HourCell } from './draft/hours.rules.ts';
 import { commentLimit, type Missing } from './draft/missing.rules.ts';
+import { ownPart } from './price/own-part.ts';
 import type { BookingCheck } from './price/price-summary.tsx';
 import { type Offered, offersAnything } from './services/use-offered.ts';
 import { useSlotWords } from './slot-words.ts';
@@ -166,7 +167,7 @@ export function BookSteps(props: BookStepsProps) {
         open={open === name}
         moves={moves}
         optional={name === 'comment' || name === 'services'}
-        keep={name === 'payment' && (check?.cardCents ?? 0) > 0}
+        keep={name === 'payment' && ownPart(draft, check).card > 0}
         onOpen={() => onOpen(name)}
         onNext={index < steps.length - 1 ? () => onOpen(steps[index + 1] ?? null) : undefined}
       >
@@ -216,7 +217,7 @@ function useSummaries({ draft, space, check, offered, hours }: BookStepsProps): 
   ];
   const creditsOf = (other: Person | null) =>
     other ? text('payment.credits-of', { name: other.firstName }) : text('payment.credits');
-  const cardCents = check?.cardCents ?? 0;
+  const cardCents = ownPart(draft, check).card;
   const total = check?.price.totalIncludingTaxCents ?? 0;
   const bill =
     draft.billing.kind === 'company' ? draft.billing.name : `${draft.billing.firstName} ${draft.billing.lastName}`;

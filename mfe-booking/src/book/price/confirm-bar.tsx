@@ -8,6 +8,8 @@ interface ConfirmBarProps {
   totalCents: number | null;
   /** What the card pays of the total; credits pay the rest. */
   cardCents: number;
+  /** What the member's credits pay: their part of a shared price. */
+  creditsCents: number;
   instant: boolean;
   busy: boolean;
   disabled: boolean;
@@ -20,6 +22,7 @@ interface ConfirmBarProps {
 export function ConfirmBar({
   totalCents,
   cardCents,
+  creditsCents,
   instant,
   busy,
   disabled,
@@ -37,7 +40,7 @@ export function ConfirmBar({
           <FormattedMessage id={`booking.${label}`} />
         </small>
         <b className="num">
-          {totalCents === null ? '…' : paysAll ? money.credits(total) : money.euros(Math.min(total, cardCents))}
+          {totalCents === null ? '…' : paysAll ? money.credits(creditsCents) : money.euros(Math.min(total, cardCents))}
         </b>
       </p>
       <Button size="touch" busy={busy} disabled={disabled} onClick={onConfirm}>

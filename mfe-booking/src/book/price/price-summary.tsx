@@ -4,8 +4,9 @@ import { Button, CreditsGauge, Icon, Picture, PlaceName, Skeleton, useMoney } fr
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRefundWords } from '../../use-refund-words.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
-import { partOf, sharingOf } from '../draft/booking-request.ts';
+import { partOf } from '../draft/booking-request.ts';
 import { ConfirmWords } from './confirm-words.tsx';
+import { ownPart } from './own-part.ts';
 import styles from './price-summary.module.css';
 
 export type BookingCheck = RouteReply<typeof api.bookings.check>;
@@ -40,12 +41,7 @@ export function PriceSummary({
   // The balance of somebody else is not the member's to read.
   const other = draft.onBehalfOf?.firstName;
   const slots = (check?.slots ?? []).map(({ slot }) => slot);
-  const before = check?.creditsBeforeCents ?? null;
-  const after = check?.creditsAfterCents ?? null;
-  // Of a shared price the colleagues pay their parts.
-  const shares = sharingOf(draft) && draft.method === 'credits' ? draft.participants.length : 0;
-  const all = price ? price.totalIncludingTaxCents - check.cardCents : 0;
-  const credits = all - Math.floor(all / (shares + 1)) * shares;
+  const { shares, card, credits, before, after } = ownPart(draft, check);
   return (
     <aside className={styles.pay} aria-label={intl.formatMessage({ id: 'booking.price.label' })}>
       <div className={styles.what}>
@@ -144,7 +140,7 @@ export function PriceSummary({
             <b className="num">{money.credits(credits)}</b>
           </p>
           <p>
-            <FormattedMessage id="booking.price.left-to-pay" /> <b className="num">{money.euros(check.cardCents)}</b>
+            <FormattedMessage id="booking.price.left-to-pay" /> <b className="num">{money.euros(card)}</b>
           </p>
           {!other && (
             <>

@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { CardForm } from '../card/card-form.tsx';
 import type { CardSource } from '../card/card-source.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
+import { ownPart } from '../price/own-part.ts';
 import type { BookingCheck } from '../price/price-summary.tsx';
 import { BillingForm } from './billing-form.tsx';
 import { FreeDay } from './free-day.tsx';
@@ -30,7 +31,8 @@ export function PaymentStep({ draft, check, tried, triedSharing, tryPromo, onSou
   const intl = useIntl();
   const money = useMoney();
   const before = check?.creditsBeforeCents ?? null;
-  const byCard = check !== undefined && check.cardCents > 0;
+  const { card } = ownPart(draft, check);
+  const byCard = check !== undefined && card > 0;
   const hasCredits = before !== null && before > 0;
   const method = hasCredits || !check ? draft.method : 'card';
   const isShared = byCard && method === 'credits';
@@ -72,7 +74,7 @@ export function PaymentStep({ draft, check, tried, triedSharing, tryPromo, onSou
       {byCard && (
         <section className={styles.card}>
           <h3>
-            <FormattedMessage id="booking.card.title" values={{ amount: money.euros(check.cardCents) }} />
+            <FormattedMessage id="booking.card.title" values={{ amount: money.euros(card) }} />
           </h3>
           <CardForm card={check.card} onSource={onSource} />
           {takesCards && (

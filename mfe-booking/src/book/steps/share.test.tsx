@@ -59,7 +59,10 @@ beforeEach(async () => {
 test('BKG-08 shares are shown, and taken only with the fields of the company and the box that authorises it', async () => {
   await show([hugo]);
   fireEvent.click(await screen.findByRole('switch', { name: /Partager le prix/ }));
-  expect(screen.getAllByText('27 crédits')).toHaveLength(2);
+  // Each one’s part, and the member’s again beside the price and in the bar of phones, before anybody has agreed.
+  expect(screen.getAllByText('27 crédits')).toHaveLength(4);
+  expect(screen.getByText('Prix partagé, votre part')).toBeTruthy();
+  expect(screen.getByText('59 crédits')).toBeTruthy();
   const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /Hugo m’autorise à utiliser ses crédits/ });
   expect(box().disabled).toBe(true);
   // A price that was to be shared is not taken from the member alone.
