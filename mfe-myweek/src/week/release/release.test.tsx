@@ -94,6 +94,22 @@ test('WEK-12 BKG-25 a released booking is announced with its refund, and comes b
   expect(server.received(api.bookings.undoCancel).map(({ params }) => params.id)).toEqual([booking.id]);
 });
 
+test('WEK-12 BKG-25 the question where the day goes, in front of the undo bar, takes the booking back itself', async () => {
+  server.on(api.bookings.undoCancel, () => {
+    day = booked;
+    return { booking, creditsCents: 6800 };
+  });
+  await show();
+  await openRelease();
+  const question = await inDialog('Libérer La Pergola ?');
+  fireEvent.click(await question.findByRole('button', { name: 'Libérer la place' }));
+  const where = await inDialog('Où serez-vous ?');
+  fireEvent.click(where.getByRole('button', { name: 'Reprendre la réservation' }));
+  expect(await screen.findByRole('button', { name: cellName })).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(server.received(api.bookings.undoCancel).map(({ params }) => params.id)).toEqual([booking.id]);
+});
+
 test('WEK-12 a participant leaves the booking to the others; a refusal stays in the dialog in its own words', async () => {
   server.on(api.bookings.cancel, () => server.refuse('booking.not-cancellable'));
   await show(booking.workspace.id);

@@ -20,9 +20,24 @@ export function WhereInstead({ week, cell, onClose }: { week: Week; cell: Cell; 
       onClose={onClose}
       title={intl.formatMessage({ id: 'myweek.release.where' })}
       footer={
-        <Button variant="second" onClick={onClose}>
-          <FormattedMessage id="myweek.release.later" />
-        </Button>
+        <>
+          {week.edits.canUndo && (
+            // The bar that undoes the cancellation is behind this dialog.
+            <Button
+              variant="quiet"
+              icon="undo-2"
+              onClick={() => {
+                void week.edits.undo();
+                onClose();
+              }}
+            >
+              <FormattedMessage id="myweek.release.take-back" />
+            </Button>
+          )}
+          <Button variant="second" onClick={onClose}>
+            <FormattedMessage id="myweek.release.later" />
+          </Button>
+        </>
       }
     >
       <div className={styles.question}>
