@@ -123,7 +123,7 @@ test.each([
     /Bienvenue/,
     'Voir la réservation',
   ],
-  ['nothing to say', [booked({ checkIn: null })], /Rien à signaler ici/, 'Toutes mes réservations'],
+  ['nothing to say', [booked({ checkIn: null })], /Pas d’arrivée à confirmer/, 'Toutes mes réservations'],
 ])('BKG-18 a scanned code tells: %s', async (_, bookings, words, next) => {
   serve(...bookings);
   await open(scanned);
@@ -156,5 +156,5 @@ test('BKG-18 bookings that cannot be read can be asked for again', async () => {
 test('BKG-18 a booking without check-in says that nothing is to be done on arrival', async () => {
   serve(booked({ checkIn: null }));
   await open(`/bookings/${example.id}`);
-  expect(await screen.findByText(/^Rien à signaler ici/)).toBeTruthy();
+  expect(await screen.findByText(/^Pas d’arrivée à confirmer/)).toBeTruthy();
 });

@@ -162,7 +162,7 @@ test('BKG-17 an offered place is taken after its price was shown', async () => {
   server.on(lateApi.waitingList.accept, () => server.refuse('payment.no-credits'));
   show();
   const panel = await openPanel();
-  fireEvent.click(await within(panel).findByRole('button', { name: 'Le prendre' }));
+  fireEvent.click(await within(panel).findByRole('button', { name: 'La prendre' }));
   const take = await within(panel).findByRole('button', { name: /^Prendre pour \d+/ });
   expect(server.received(lateApi.waitingList.accept)).toEqual([]);
   // The account has no phone number, which every booking needs.
@@ -171,7 +171,7 @@ test('BKG-17 an offered place is taken after its price was shown', async () => {
   });
   fireEvent.click(take);
   expect((await within(panel).findByRole('alert')).textContent).toMatch(/crédits/);
-  fireEvent.click(within(panel).getByRole('button', { name: 'Laisser' }));
+  fireEvent.click(within(panel).getByRole('button', { name: 'La laisser' }));
   await waitFor(() =>
     expect(server.received(lateApi.waitingList.decline).map(({ params }) => params)).toEqual([{ id: mine.id }]),
   );
