@@ -9,7 +9,8 @@ const atOnce = 500;
 /** Fills two weeks for everyone for whom it has become Monday 05:00 in their own time zone, also when it runs late (WEK-06, JOB-01). */
 async function runRoutines(context: Context): Promise<void> {
   const failed: unknown[] = [];
-  for (const timezone of await routineZones(context.db)) {
+  const today = context.clock.now().slice(0, 10);
+  for (const timezone of await routineZones(context.db, today)) {
     const monday = dueMonday(context.clock.now(), timezone);
     let members: string[] = [];
     do {

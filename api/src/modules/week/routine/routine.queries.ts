@@ -62,15 +62,19 @@ export async function beginRun(tx: Db, memberId: string, monday: string, now: st
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Time zones of members with a template. */
-export async function routineZones(db: Db): Promise<string[]> {
+/** Whether the routine of a member `m` has something to set, or to take back from a day on because its template was emptied. */
+const hasRoutine = (from: string) => sql`(exists (select 1 from routine_half r where r.member_id = m.id)
+  or exists (select 1 from views.schedule_half s where s.member_id = m.id and s.set_by = 'routine' and s.day >= ${from}::date))`;
+
+/** Time zones of members with a template, or with days of an earlier one from a date on. */
+export async function routineZones(db: Db, from: string): Promise<string[]> {
   const { rows } = await sql<{ timezone: string }>`
     select distinct m.timezone from views.member m
-    where m.access <> 'restricted' and exists (select 1 from routine_half r where r.member_id = m.id)`.execute(db);
+    where m.access <> 'restricted' and ${hasRoutine(from)}`.execute(db);
   return rows.map(({ timezone }) => timezone);
 }
 
-/** Members of a time zone whose template has not filled the weeks from that Monday on. */
+/** Members of a time zone whose routine has not filled the weeks from that Monday on. */
 export async function dueMembers(
   db: Db,
   { timezone, monday, after, most }: { timezone: string; monday: string; after: string | null; most: number },
@@ -78,7 +82,7 @@ export async function dueMembers(
   const { rows } = await sql<{ id: string }>`
     select m.id from views.member m
     where m.timezone = ${timezone} and (${after}::uuid is null or m.id > ${after}::uuid) and m.access <> 'restricted'
-      and exists (select 1 from routine_half r where r.member_id = m.id)
+      and ${hasRoutine(monday)}
       and not exists (select 1 from routine_run d where d.member_id = m.id and d.monday = ${monday}::date)
     order by m.id limit ${most}`.execute(db);
   return rows.map(({ id }) => id);

@@ -129,6 +129,17 @@ test('WEK-06 a new template waits for Monday, or takes the place of the one befo
   expect((await api.call('routine.get', { as: member })).body).toEqual({ halves });
 });
 
+test('WEK-06 what an emptied template had set is taken back on the next Monday, and what was chosen stays', async () => {
+  api.clock.set('2026-11-24T08:00:00Z');
+  const member = await world.member();
+  await save(member, [...whole(4, 'home'), ...whole(5, 'home')], true);
+  await edit(member, '2026-12-03', 'dayOff');
+  await save(member, []);
+  expect(await daysOf(member)).toEqual(['2026-11-26', '2026-11-27', '2026-12-03', '2026-12-04']);
+  await runAt('2026-11-30T04:00:00Z');
+  expect(await daysOf(member)).toEqual(['2026-11-26', '2026-11-27', '2026-12-03']);
+});
+
 test('WEK-06 only buildings of the own company and own places, and each half once', async () => {
   const [member, other] = [await world.member(), await world.member()];
   const far = await world.building({ company_id: await world.company() });
