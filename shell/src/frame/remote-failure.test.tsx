@@ -22,7 +22,8 @@ test('PLT-10 a page the network kept away has its own name, says so, and is load
   );
   expect(document.title).toBe('Semaine · Escale');
   expect(screen.getByText('Oups ! Pas d’Internet. Activez-le et réessayez.')).toBeTruthy();
-  expect(screen.queryByText(/Le reste fonctionne|Référence/)).toBeNull();
+  expect(screen.getByRole('alert').textContent).toMatch(/^Semaine/);
+  expect(screen.queryByText(/Le reste fonctionne|Référence|chargée/)).toBeNull();
   onLine.mockReturnValue(true);
   act(() => void fireEvent(window, new Event('online')));
   expect(onRetry).toHaveBeenCalledTimes(1);

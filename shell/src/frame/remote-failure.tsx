@@ -18,12 +18,11 @@ export function RemoteFailure({ state, reference, pathname, onRetry }: RemoteFai
   const item = currentItem(useNavigation(), pathname);
   const title = `shell.remote.${state}`;
   usePageTitle(item?.label ?? intl.formatMessage({ id: title }));
-  const next = online ? (state === 'incompatible' ? `${title}.next` : 'ui.failure.message') : 'shell.frame.offline';
   const versions = { range: remoteOf(pathname)?.manifest.platform, version: platformVersion };
   return (
     <FailedPart
-      title={intl.formatMessage({ id: title })}
-      message={intl.formatMessage({ id: next }, versions)}
+      title={online ? intl.formatMessage({ id: title }) : item?.label}
+      message={state === 'incompatible' ? intl.formatMessage({ id: `${title}.next` }, versions) : undefined}
       reference={online ? reference : undefined}
       onRetry={onRetry}
     />

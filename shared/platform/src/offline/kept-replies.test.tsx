@@ -41,6 +41,18 @@ test('PLT-11 the week and the bookings are read without a network as they were, 
   expect(shown.result.current).toBeNull();
 });
 
+test('PLT-11 PLT-10 back online, a page that was left since holds no notice of kept replies', async () => {
+  await call(scheduleRoutes.my, week);
+  await waitFor(() => expect(stored.get(nameOf(member.id))?.entries.size).toBe(1));
+  const shown = renderHook(() => useKeptAt());
+  server.on(scheduleRoutes.my, () => server.unanswered());
+  await act(async () => void (await call(scheduleRoutes.my, week)));
+  expect(shown.result.current).not.toBeNull();
+  // Nothing asks for the week any more.
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(shown.result.current).toBeNull());
+});
+
 test('PLT-11 a refusal of the server is not hidden by what was kept, and far weeks are not kept', async () => {
   await call(scheduleRoutes.my, week);
   await waitFor(() => expect(stored.size).toBe(1));

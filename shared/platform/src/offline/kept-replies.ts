@@ -13,7 +13,7 @@ const atHeader = 'x-kept-at';
 const mostKept = 40;
 const dayMs = 86_400_000;
 const [daysBack, daysAhead] = [7, 21];
-const retryMs = 30_000;
+const retryMs = 10_000;
 
 /** The reply of the server, which is kept; without any reply, the one that was kept before. */
 export async function orKept<R extends AnyRoute>(
@@ -35,7 +35,7 @@ export async function orKept<R extends AnyRoute>(
     const kept = await read(memberId, key).catch(() => null);
     if (kept === null || sessionState().member?.id !== memberId) throw error;
     noteShown(key, kept.at);
-    askAgain(route);
+    askAgain(route, key);
     // Written by `keep` from a reply of this route.
     return kept.reply as RouteReply<R>;
   }
@@ -91,18 +91,23 @@ function isNear(query: unknown): boolean {
   return at(dateTo, now) >= now - daysBack * dayMs && at(dateFrom, now) <= now + daysAhead * dayMs;
 }
 
-const waiting = new Set<string>();
+/** Kept replies that are shown, by their route. */
+const waiting = new Map<string, Set<string>>();
 
 /** Asks the server again when the network is back, or after a while: a browser does not notice every network that is gone. */
-function askAgain(route: AnyRoute): void {
+function askAgain(route: AnyRoute, kept: string): void {
   const key = routeKey(route);
-  if (waiting.has(key)) return;
-  waiting.add(key);
-  const again = () => {
+  const known = waiting.get(key);
+  if (known) return void known.add(kept);
+  const shown = new Set([kept]);
+  waiting.set(key, shown);
+  const again = async () => {
     clearTimeout(timer);
     window.removeEventListener('online', again);
     waiting.delete(key);
-    void queryClient.invalidateQueries({ queryKey: [key] });
+    await queryClient.invalidateQueries({ queryKey: [key] });
+    // Of pages that were left nothing is asked again, and nothing is shown.
+    for (const one of shown) if (!waiting.get(key)?.has(one)) noteShown(one, null);
   };
   const timer = setTimeout(again, retryMs);
   window.addEventListener('online', again);

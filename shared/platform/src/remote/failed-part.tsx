@@ -2,6 +2,7 @@ import type { Language } from '@escale/contract';
 import { FailureCard } from '@escale/ui';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
+import { toApiError } from '../http/api-error.ts';
 import { useLanguage } from '../language/use-language.ts';
 
 interface FailedPartProps {
@@ -27,7 +28,9 @@ export function FailedPart({ title, message, reference, onRetry }: FailedPartPro
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
   }, [onRetry]);
-  const next = message ?? intl.formatMessage({ id: 'ui.failure.message' });
+  const next = navigator.onLine
+    ? (message ?? intl.formatMessage({ id: 'ui.failure.message' }))
+    : toApiError(0, null, language).message;
   return (
     <FailureCard
       title={title}

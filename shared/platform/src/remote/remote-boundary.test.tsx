@@ -54,6 +54,8 @@ test('PLT-10 a part that failed is drawn again when the network is back; what fa
   onLine.mockReturnValue(false);
   show();
   expect(card()).not.toContain('Référence');
+  expect(card()).toContain('Pas d’Internet');
+  expect(card()).not.toContain('Le reste fonctionne');
   broken = false;
   onLine.mockReturnValue(true);
   act(() => void fireEvent(window, new Event('online')));
