@@ -23,7 +23,7 @@ export function WeekStrip({ days, today }: { days: readonly ShownDay[]; today: s
               {dates.weekday(day.date, 'narrow')}
             </span>
             {halves.map(({ half, locationType }) => (
-              <span key={half} className={styles.half} data-loc={locationType} aria-hidden="true">
+              <span key={half} className={styles.half} data-fill data-loc={locationType} aria-hidden="true">
                 {locationType !== 'notDefined' && <Icon name={locationIcons[locationType]} size={11} stroke={2.25} />}
               </span>
             ))}

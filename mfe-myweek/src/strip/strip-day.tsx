@@ -34,7 +34,7 @@ export function StripDay({ date, known, isMarked }: Props) {
         <span className={styles.halves}>
           {(isSplit ? [morning, afternoon] : [morning]).map((type, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the two halves of a day keep their places
-            <span key={index} className={styles.half} data-loc={type}>
+            <span key={index} className={styles.half} data-fill data-loc={type}>
               {type !== 'notDefined' && <Icon name={locationIcons[type]} size={16} />}
             </span>
           ))}
