@@ -39,7 +39,11 @@ function Inside() {
         onClick={() => setOpen(!open)}
       >
         <Icon name="bell" size={20} stroke={1.75} />
-        {count > 0 && <span className={styles.dot} />}
+        {count > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {count > 9 ? '9+' : count}
+          </span>
+        )}
       </button>
       <Popover
         open={open}
