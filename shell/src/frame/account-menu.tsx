@@ -22,7 +22,7 @@ export function AccountMenu({ member }: { member: Me }) {
           {...props}
           aria-label={intl.formatMessage({ id: 'shell.account.of' }, { name: face.name })}
         >
-          <Avatar {...face} size={32} />
+          <Avatar {...face} size={32} decorative />
         </button>
       )}
       items={[
