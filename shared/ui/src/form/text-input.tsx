@@ -11,14 +11,29 @@ type TextInputProps = Omit<ComponentPropsWithRef<'input'>, 'size'> & {
   size?: 'small' | 'medium';
 };
 
-/** A text input, 32 or 40 px (44 on phones), with an icon before it and a unit after it. */
-export const TextInput = ({ icon, suffix, size = 'medium', className, ...rest }: TextInputProps) => (
-  <span className={cx(styles.box, styles[size], className)}>
-    {icon ? <Icon name={icon} className={styles.icon} /> : null}
-    <input {...rest} {...useField(rest)} className={styles.input} />
-    {suffix ? <span className={styles.suffix}>{suffix}</span> : null}
-  </span>
-);
+/** Characters from which a bound cuts a text rather than stating a format. */
+const leastBound = 50;
+
+/** A text input, 32 or 40 px (44 on phones), with an icon before it and a unit after it; a text as long as it may be is told under it. */
+export const TextInput = ({ icon, suffix, size = 'medium', className, ...rest }: TextInputProps) => {
+  const intl = useIntl();
+  const { value, maxLength: max = 0 } = rest;
+  const count = String(value ?? '').length;
+  return (
+    <>
+      <span className={cx(styles.box, styles[size], className)}>
+        {icon ? <Icon name={icon} className={styles.icon} /> : null}
+        <input {...rest} {...useField(rest)} className={styles.input} />
+        {suffix ? <span className={styles.suffix}>{suffix}</span> : null}
+      </span>
+      {max >= leastBound && count >= max ? (
+        <small role="status" className={styles.counter}>
+          {intl.formatMessage({ id: 'ui.counter' }, { count, max })}
+        </small>
+      ) : null}
+    </>
+  );
+};
 
 type TextAreaProps = ComponentPropsWithRef<'textarea'> & { counter?: boolean };
 
