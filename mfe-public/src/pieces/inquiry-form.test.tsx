@@ -120,3 +120,15 @@ test('LND-01 SEC-04 without its script a form cannot be sent, which would put wh
   sendInquiries();
   expect(button).toHaveProperty('disabled', false);
 });
+
+test('ERR-02 an address without the end of its domain is marked at its field, before anything is sent', () => {
+  const { field, type, send } = open();
+  type('name');
+  type('message');
+  type('email', 'foo@bar');
+  send();
+  expect(field('email').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field('email'));
+  expect(field('name').getAttribute('aria-invalid')).toBeNull();
+  expect(replies).not.toHaveBeenCalledWith('/api/inquiries');
+});

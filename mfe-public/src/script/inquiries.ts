@@ -75,7 +75,7 @@ function errorsOf(form: HTMLFormElement): Errors {
     fieldsOf(form).flatMap((field) => {
       const text = field.value.trim();
       const isMissing = field.required && text === '';
-      const isWrong = field.validity.typeMismatch || text.length < field.minLength;
+      const isWrong = field.validity.typeMismatch || isShort(field, text) || text.length < field.minLength;
       const over = text.length - Number(field.dataset.most ?? Number.POSITIVE_INFINITY);
       if (over > 0) return [[field.name, (field.dataset.long ?? '').replace('#', String(over))] as const];
       const error = isMissing ? field.dataset.missing : isWrong && text !== '' ? field.dataset.wrong : undefined;
@@ -83,6 +83,9 @@ function errorsOf(form: HTMLFormElement): Errors {
     }),
   );
 }
+
+/** Browsers take `foo@bar` for an address, the server does not. */
+const isShort = ({ type }: Field, text: string) => type === 'email' && !/@[^@\s]+\.[^.@\s]{2,}$/.test(text);
 
 async function send(form: HTMLFormElement, openForm: () => Promise<string>, openedAt: () => number): Promise<void> {
   const typed = [...new FormData(form)].filter(([name, value]) => value !== '' || name === 'website');
