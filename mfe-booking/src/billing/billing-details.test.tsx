@@ -29,6 +29,8 @@ beforeEach(() => signIn('camille@marelune.example', 'secret'));
 test('BKG-01 the recipient that is kept is shown, changed and saved; an incomplete one is refused at its field', async () => {
   await open(lea);
   expect([field('Prénom').value, field('Ville').value]).toEqual(['Léa', 'Lille']);
+  // It stands under the heading of the page.
+  expect(screen.getByRole('heading', { level: 2 })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBeNull();
   type('Code postal', '1');
   fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));

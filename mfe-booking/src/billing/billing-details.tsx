@@ -65,7 +65,7 @@ function Details({ kept, member }: { kept: Billing | null; member: Pick<Me, 'fir
           <FormattedMessage id="booking.details.none" />
         </p>
       )}
-      <BillingForm billing={typed ?? begun} tried={isTried} onChange={setTyped} />
+      <BillingForm heading="h2" billing={typed ?? begun} tried={isTried} onChange={setTyped} />
       {save.error && <Notice tone="danger">{save.error.message}</Notice>}
       <div className={styles.actions}>
         {kept !== null && !isChanged && (

@@ -22,10 +22,12 @@ interface BillingFormProps {
   billing: BillingDraft;
   tried: boolean;
   onChange: (billing: BillingDraft) => void;
+  /** Of its heading: one below the heading that it stands under. */
+  heading?: 'h2' | 'h3';
 }
 
 /** Invoice recipient: a company with its registration and optional VAT number, or a person; by the rules of its country (spec §3). */
-export function BillingForm({ billing, tried, onChange }: BillingFormProps) {
+export function BillingForm({ billing, tried, onChange, heading: Heading = 'h3' }: BillingFormProps) {
   const intl = useIntl();
   const { country } = billing;
   const nameOf = (code: string) => intl.formatDisplayName(code, { type: 'region' }) ?? code;
@@ -42,9 +44,9 @@ export function BillingForm({ billing, tried, onChange }: BillingFormProps) {
   };
   return (
     <>
-      <h3 tabIndex={-1} data-keeps-focus="">
+      <Heading tabIndex={-1} data-keeps-focus="">
         <FormattedMessage id="booking.bill.title" />
-      </h3>
+      </Heading>
       <div>
         <Segments
           size="small"
