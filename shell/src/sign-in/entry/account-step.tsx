@@ -16,7 +16,7 @@ import { forgetEntry, keepEntry, readEntry } from './entry.ts';
 import { NewPassword } from './new-password.tsx';
 import { type Profile, ProfileFields, profileBody, profileFaults, withoutChanged } from './profile-fields.tsx';
 import { sendCode } from './send-code.ts';
-import { refusedFields, useFailureWords } from './use-failure-words.ts';
+import { refusedFields, useFailureWords, useShownFailure } from './use-failure-words.ts';
 
 interface AccountStepProps {
   email: string;
@@ -26,6 +26,7 @@ interface AccountStepProps {
   onAgain: () => void;
 }
 
+/** The id of a message, or the words of the server. */
 type Failures = Partial<Record<keyof Profile | 'password' | 'code' | 'terms' | 'form', string>>;
 
 /** Password, name and terms of the account whose address has been proved; then the member is signed in (AUT-03). */
@@ -33,6 +34,7 @@ export function AccountStep({ email, next, code: given, onAgain }: AccountStepPr
   const intl = useIntl();
   const dates = useDates();
   const wordsOf = useFailureWords();
+  const shown = useShownFailure();
   const [{ token, provedAt, names, isInvited = false, invitation }, setEntry] = useState(readEntry);
   const address = useApiQuery(api.auth.verifyEmail, { body: { email } });
   const [password, setPassword] = useState('');
@@ -67,10 +69,10 @@ export function AccountStep({ email, next, code: given, onAgain }: AccountStepPr
     if (known === undefined) return fail({});
     const companyTermsUrl = known.termsAndConditionsUrl;
     const found: Failures = {
-      ...(missingIn(password).length > 0 && { password: intl.formatMessage({ id: 'shell.entry.password.weak' }) }),
-      ...profileFaults(profile, intl),
+      ...(missingIn(password).length > 0 && { password: 'shell.entry.password.weak' }),
+      ...profileFaults(profile),
       ...((!terms.ours || (companyTermsUrl !== null && !terms.company)) && {
-        terms: intl.formatMessage({ id: 'shell.entry.terms.missing' }),
+        terms: 'shell.entry.terms.missing',
       }),
     };
     if (Object.keys(found).length > 0) return fail(found);
@@ -104,15 +106,15 @@ export function AccountStep({ email, next, code: given, onAgain }: AccountStepPr
         // They were replaced since this page read them.
         await address.refetch();
         setTerms({ ...terms, company: false });
-        return fail({ terms: intl.formatMessage({ id: 'shell.entry.terms.changed' }) });
+        return fail({ terms: 'shell.entry.terms.changed' });
       }
       const found = failureOf(error, wordsOf(error));
       if (found.code === undefined) return fail(found);
-      if (invitation === undefined) return fail({ code: intl.formatMessage({ id: 'shell.entry.promo.wrong' }) });
+      if (invitation === undefined) return fail({ code: 'shell.entry.promo.wrong' });
       // The invitation was taken back meanwhile; the account can be opened without it.
       keepEntry(email, { invitation: undefined });
       setEntry(readEntry());
-      fail({ form: intl.formatMessage({ id: 'shell.entry.invitation.over' }) });
+      fail({ form: 'shell.entry.invitation.over' });
     } finally {
       setBusy(false);
     }
@@ -161,7 +163,7 @@ export function AccountStep({ email, next, code: given, onAgain }: AccountStepPr
             forget('password');
             setPassword(chosen);
           }}
-          error={failures.password}
+          error={shown(failures.password)}
         />
         <ProfileFields
           profile={profile}
@@ -172,7 +174,7 @@ export function AccountStep({ email, next, code: given, onAgain }: AccountStepPr
           failures={failures}
         />
         {invitation !== undefined ? null : hasCode ? (
-          <Field label={intl.formatMessage({ id: 'shell.entry.promo' })} error={failures.code}>
+          <Field label={intl.formatMessage({ id: 'shell.entry.promo' })} error={shown(failures.code)}>
             {/* Takes the focus from the button that it replaces. */}
             <TextInput
               value={code}
@@ -228,12 +230,12 @@ export function AccountStep({ email, next, code: given, onAgain }: AccountStepPr
           <div role="alert">
             {failures.terms && (
               <p id={termsFailure} className={styles.failure}>
-                {failures.terms}
+                {shown(failures.terms)}
               </p>
             )}
           </div>
         </div>
-        {failures.form && <Notice tone="danger">{failures.form}</Notice>}
+        {failures.form && <Notice tone="danger">{shown(failures.form)}</Notice>}
         <Button type="submit" size="big" block busy={busy}>
           <FormattedMessage id="shell.entry.account.create" />
         </Button>

@@ -4,7 +4,12 @@ import { lateApi } from '@escale/contract/late';
 import { contactCookie } from '@escale/contract/refused-contact';
 import { fireEvent, QueryClientProvider, renderWithMessages, screen, server, waitFor } from '@escale/testing';
 import { queryClient, signIn, signOut } from '@escale/testing/session';
+import { uiMessages } from '@escale/ui/messages';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { useState } from 'react';
+import { IntlProvider } from 'react-intl';
+import en from '../../messages/en.json' with { type: 'json' };
 import messages from '../../messages/fr.json' with { type: 'json' };
 import { keepEntry, readEntry } from './entry.ts';
 import { EntryPage } from './entry-pages.tsx';
@@ -382,6 +387,35 @@ test('AUT-03 ERR-02 a field that is corrected is no longer called wrong, the oth
   expect(screen.queryByText('Il manque encore quelque chose à ce mot de passe.')).toBeNull();
   fireEvent.click(screen.getByRole('checkbox', { name: /conditions d’Escale/ }));
   expect(screen.queryByText('Acceptez les conditions pour continuer.')).toBeNull();
+});
+
+const own = { fr: messages, en };
+/** The page of a new account, in a language that changes. */
+function InLanguage() {
+  const [language, setLanguage] = useState<'fr' | 'en'>('fr');
+  return (
+    <IntlProvider locale={language} messages={{ ...uiMessages[language], ...own[language] }}>
+      <QueryClientProvider client={queryClient}>
+        <EntryPage pathname="/activate-account" />
+      </QueryClientProvider>
+      <button type="button" onClick={() => setLanguage('en')}>
+        to English
+      </button>
+    </IntlProvider>
+  );
+}
+
+test('I18N-01 ERR-02 what is wrong in the form takes another language with the page', async () => {
+  keepEntry(email, { token: 'a_1', provedAt: Date.now() });
+  window.history.replaceState(null, '', '/activate-account');
+  render(<InLanguage />);
+  await screen.findByText(/conditions de Marelune/);
+  press('Créer mon compte');
+  expect(screen.getAllByText('À remplir.')).toHaveLength(2);
+  press('to English');
+  expect(screen.getAllByText('Please fill in.')).toHaveLength(2);
+  expect(screen.getByText('This password still lacks something.')).toBeTruthy();
+  expect(screen.queryByText(/À remplir|Il manque|Acceptez/)).toBeNull();
 });
 
 test('AUT-09 ERR-02 a wrong address or password is no longer called wrong while it is corrected', async () => {

@@ -1,7 +1,8 @@
 import { PhoneInput } from '@escale/ui/form';
 import { Field, TextInput } from '@escale/ui/form/fields';
-import { type IntlShape, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import styles from './entry.module.css';
+import { useShownFailure } from './use-failure-words.ts';
 
 export interface Profile {
   firstName: string;
@@ -11,6 +12,7 @@ export interface Profile {
   phone: string;
 }
 
+/** By field: the id of a message, or the words of the server. */
 export type ProfileFailures = Partial<Record<keyof Profile, string>>;
 
 /** Of each text, in characters, as the contract has it. */
@@ -26,10 +28,11 @@ interface ProfileFieldsProps {
 /** Name, job title and phone of a new member; the first two are required. */
 export function ProfileFields({ profile, onChange, failures }: ProfileFieldsProps) {
   const intl = useIntl();
+  const shown = useShownFailure();
   const text = (name: 'firstName' | 'lastName' | 'jobTitle', autoComplete: string) => (
     <Field
       label={intl.formatMessage({ id: `shell.entry.${name}` })}
-      error={failures[name]}
+      error={shown(failures[name])}
       optional={name === 'jobTitle'}
     >
       <TextInput
@@ -46,7 +49,7 @@ export function ProfileFields({ profile, onChange, failures }: ProfileFieldsProp
       {text('firstName', 'given-name')}
       {text('lastName', 'family-name')}
       {text('jobTitle', 'organization-title')}
-      <Field label={intl.formatMessage({ id: 'shell.entry.phone' })} error={failures.phone} optional>
+      <Field label={intl.formatMessage({ id: 'shell.entry.phone' })} error={shown(failures.phone)} optional>
         <PhoneInput
           name="phone"
           autoComplete="tel-national"
@@ -59,12 +62,12 @@ export function ProfileFields({ profile, onChange, failures }: ProfileFieldsProp
 }
 
 /** What must be filled in or corrected, by field. */
-export function profileFaults({ firstName, lastName, phone }: Profile, intl: IntlShape): ProfileFailures {
-  const missing = intl.formatMessage({ id: 'shell.entry.required' });
+export function profileFaults({ firstName, lastName, phone }: Profile): ProfileFailures {
+  const missing = 'shell.entry.required';
   return {
     ...(firstName.trim() === '' && { firstName: missing }),
     ...(lastName.trim() === '' && { lastName: missing }),
-    ...(phone !== '' && !e164.test(phone) && { phone: intl.formatMessage({ id: 'shell.entry.phone.wrong' }) }),
+    ...(phone !== '' && !e164.test(phone) && { phone: 'shell.entry.phone.wrong' }),
   };
 }
 

@@ -23,3 +23,10 @@ export function useFailureWords(): (error: unknown) => string {
     return (error.code === 'request.invalid' && error.errors[0]?.message) || error.message;
   };
 }
+
+/** The words of a failure that is kept as the id of a message, so that they follow a change of language; those of the server as they are. */
+export function useShownFailure(): (failure: string | undefined) => string | undefined {
+  const intl = useIntl();
+  return (failure) =>
+    failure !== undefined && failure in intl.messages ? intl.formatMessage({ id: failure }) : failure;
+}

@@ -49,7 +49,7 @@ export function UserInfoPage() {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = profileFaults(profile, intl);
+    const found = profileFaults(profile);
     setFailures(found);
     if (Object.keys(found).length > 0) return focusFirstWrong(form.current);
     save.mutate(
