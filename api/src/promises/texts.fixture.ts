@@ -87,7 +87,6 @@ export const repeated: readonly string[] = [
   'ui.failure.message',
   'ui.failure.retry',
   'ui.table.error.message',
-  'shell.frame.offline',
   'shell.language.failed',
   'shell.sign-in.failed',
   'shell.sign-in.error',

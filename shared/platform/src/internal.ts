@@ -3,6 +3,7 @@ export { followAccountChoices } from './account-choices.ts';
 export { allEvents$, bus$ } from './bus/bus.ts';
 export { readJson } from './config.ts';
 export { removeFirstView } from './first-view.ts';
+export { toApiError } from './http/api-error.ts';
 export { applyLanguage, currentLanguage, language$, loadMessages } from './language/language.ts';
 export { MessagesProvider } from './language/messages-provider.tsx';
 export { useCurrentTitle } from './navigation.ts';

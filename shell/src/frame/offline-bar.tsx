@@ -1,5 +1,5 @@
-import { useOnline } from '@escale/platform';
-import { useKeptAt } from '@escale/platform/internal';
+import { useLanguage, useOnline } from '@escale/platform';
+import { toApiError, useKeptAt } from '@escale/platform/internal';
 import { Icon, useDates } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
 import styles from './frame.module.css';
@@ -7,6 +7,7 @@ import styles from './frame.module.css';
 /** Above the page while there is no network, and while the page shows replies that were kept from before, with their time (PLT-11). */
 export function OfflineBar() {
   const dates = useDates();
+  const language = useLanguage();
   const online = useOnline();
   const keptAt = useKeptAt();
   if (online && keptAt === null) return null;
@@ -14,7 +15,7 @@ export function OfflineBar() {
     <p className={styles.offline} role="status">
       <Icon name="circle-alert" />
       <span>
-        <FormattedMessage id={online ? 'shell.frame.unanswered' : 'shell.frame.offline'} />
+        {online ? <FormattedMessage id="shell.frame.unanswered" /> : toApiError(0, null, language).message}
       </span>
       {keptAt !== null && (
         <span className={styles.keptAt}>

@@ -13,11 +13,7 @@ interface FailedPartProps {
   onRetry: () => void;
 }
 
-const sentences: Record<Language, (reference: string) => string> = {
-  fr: (reference) => `Référence : ${reference}.`,
-  en: (reference) => `Reference: ${reference}.`,
-  nl: (reference) => `Referentie: ${reference}.`,
-};
+const labels: Record<Language, string> = { fr: 'Référence :', en: 'Reference:', nl: 'Referentie:' };
 
 /** The card in the place of what failed, with the reference of its report; it retries by itself once the network is back (PLT-10). */
 export function FailedPart({ title, message, reference, onRetry }: FailedPartProps) {
@@ -34,7 +30,7 @@ export function FailedPart({ title, message, reference, onRetry }: FailedPartPro
   return (
     <FailureCard
       title={title}
-      message={reference ? `${next} ${sentences[language](reference)}` : next}
+      message={reference ? `${next} ${labels[language]} ${reference}.` : next}
       onRetry={onRetry}
     />
   );
