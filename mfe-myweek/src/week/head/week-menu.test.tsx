@@ -35,6 +35,16 @@ test('WEK-01 the week is printed as one sheet with my days and their hours, whic
   expect(screen.queryByRole('table', { hidden: true })).toBeNull();
 });
 
+test('WEK-01 the shortcut of the browser prints the sheet of the week, not the page', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  await openRemote(app, manifest, { at: `/myweek?from=${monday}` });
+  await screen.findAllByRole('button', { name: /^Lundi 1er/ });
+  expect(fireEvent.keyDown(window, { key: 'p', ctrlKey: true })).toBe(false);
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(screen.getByRole('table', { hidden: true })).toBeTruthy();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+});
+
 test('WEK-01 the days of the shown week are saved as a calendar file', async () => {
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   URL.createObjectURL = () => 'blob:week';

@@ -1,7 +1,7 @@
 import { scheduleRoutes } from '@escale/contract/schedule-calls';
 import { call, notify, saveFile } from '@escale/platform';
 import { IconButton, Menu } from '@escale/ui';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Week } from '../state/use-week.ts';
 
@@ -16,6 +16,17 @@ export function WeekMenu({ week }: { week: Week }) {
   const { dates } = week;
   const [open, setOpen] = useState<'split' | 'print' | null>(null);
   const close = useCallback(() => setOpen(null), []);
+  // The browser's own shortcut would print the page, of which paper shows the first screen.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+        return;
+      event.preventDefault();
+      setOpen('print');
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
   const label = intl.formatMessage({ id: 'myweek.menu' });
   const save = async () => {
     const range = { dateFrom: dates.at(0) ?? '', dateTo: dates.at(-1) ?? '' };
