@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { findings } from '../support/axe.ts';
 import { callsOf } from '../support/calls.ts';
 import { dayAhead } from '../support/days.ts';
@@ -61,7 +61,7 @@ test('WEK-04 days are split at once, and stay split after a reload', async ({ pa
   await expect(dayOfWeek(page, monday)).toHaveCount(2);
 });
 
-test('WEK-05 a day is swapped with another in its drawer', async ({ page }, { retry }) => {
+test('WEK-05 a day is swapped with another in its drawer, and back by the keyboard', async ({ page }, { retry }) => {
   const weeks = 15 + retry;
   const [monday, tuesday, thursday] = [dayAhead(1, weeks), dayAhead(2, weeks), dayAhead(4, weeks)];
   await arrive(page, solene, `/myweek?from=${monday}`);
@@ -79,6 +79,18 @@ test('WEK-05 a day is swapped with another in its drawer', async ({ page }, { re
     .click();
   await expect(dayOfWeek(page, thursday).first()).toContainText('Maison');
   await expect(dayOfWeek(page, tuesday).first()).not.toContainText('Maison');
+
+  // And back, by keys alone.
+  const press = async (control: Locator) => {
+    await control.focus();
+    await page.keyboard.press('Enter');
+  };
+  await press(dayOfWeek(page, thursday).first());
+  await press(button(page, 'Détail du jour'));
+  await press(button(page, 'Échanger'));
+  await press(page.getByRole('list', { name: 'Échanger le lieu avec' }).getByRole('button', { name: /^Mardi/ }));
+  await expect(dayOfWeek(page, tuesday).first()).toContainText('Maison');
+  await expect(dayOfWeek(page, thursday).first()).not.toContainText('Maison');
 });
 
 test('WEK-01 a week is saved as a calendar file', async ({ page }) => {
