@@ -1,9 +1,19 @@
 import type { Person, RouteReply, VisibilityLevel } from '@escale/contract';
 import { teamRoutes } from '@escale/contract/team-calls';
 import { type ApiError, useApiMutation, useApiQuery } from '@escale/platform';
+import { useState } from 'react';
 
 /** What one person sees: by a choice for them, or by the general setting as long as there is none. */
 export type Choice = RouteReply<typeof teamRoutes.personVisibilities>['items'][number] & { isDefault: boolean };
+
+/** A change that the list does not have yet. */
+interface Asked {
+  id: string;
+  level: VisibilityLevel | null;
+  until: string | null;
+  /** In milliseconds. */
+  at: number;
+}
 
 /** The choices for single people (CON-05); the selected person is among them, also without a choice. */
 export function useChoices(selectedId: string) {
@@ -12,11 +22,17 @@ export function useChoices(selectedId: string) {
   const kept = list.data?.items.map((one): Choice => ({ ...one, isDefault: false }));
   const isMissing = selectedId !== '' && kept !== undefined && !kept.some(({ person }) => person.id === selectedId);
   const added = useAdded(selectedId, isMissing);
-  const all = kept && added ? [added, ...kept] : kept;
-  const { params, body } = (set.isPending && set.variables) || {};
+  const [firstId, setFirstId] = useState('');
+  if (added && added.person.id !== firstId) setFirstId(added.person.id);
+  // Whoever was added stays in place once they have a choice: a row that moves closes its calendar and loses the focus.
+  const rank = ({ person }: Choice) => (person.id === firstId ? 0 : 1);
+  const all = kept && (added ? [added, ...kept] : [...kept].sort((a, b) => rank(a) - rank(b)));
+  // Kept here, because a mutation tells only after the press that it is pending: the pressed level would jump back until then.
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const isAhead = asked !== null && (set.isPending || list.dataUpdatedAt <= asked.at);
   const items = all?.map((one) =>
-    // Shown at once, until the server replies.
-    one.person.id === params?.id && body?.level ? { ...one, level: body.level, until: body.until ?? null } : one,
+    // Shown at once, until the list has it.
+    isAhead && asked.level && one.person.id === asked.id ? { ...one, level: asked.level, until: asked.until } : one,
   );
   return {
     items,
@@ -27,8 +43,10 @@ export function useChoices(selectedId: string) {
     /** Of the person whose last change was refused. */
     refused: refusalOf(set.error, set.variables?.params?.id),
     busy: set.isPending,
-    change: ({ id }: Person, level: VisibilityLevel | null, until: string | null) =>
-      set.mutate({ params: { id }, body: { level, until } }),
+    change: ({ id }: Person, level: VisibilityLevel | null, until: string | null) => {
+      setAsked({ id, level, until, at: Date.now() });
+      set.mutate({ params: { id }, body: { level, until } }, { onError: () => setAsked(null) });
+    },
   };
 }
 

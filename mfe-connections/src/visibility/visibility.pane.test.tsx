@@ -74,6 +74,23 @@ test('CON-05 a level and its last day are changed; the level is shown at once an
   await waitFor(() => expect(changes().at(-1)).toEqual([hugo.id, { level: 'city', until: null }]));
 });
 
+test('CON-05 a level stays chosen between the reply and the list that has it', async () => {
+  have(ofHugo);
+  await open();
+  const group = await screen.findByRole('group', { name: 'Ce que voit Hugo Lemarchand' });
+  const seen: (string | undefined)[] = [];
+  const watch = new MutationObserver(() => seen.push(levelOf('Hugo Lemarchand')));
+  watch.observe(group, { attributes: true, subtree: true });
+  fireEvent.click(within(group).getByRole('radio', { name: 'Ville' }));
+  await waitFor(() => expect(changes()).toHaveLength(1));
+  await waitFor(() => expect(group.getAttribute('aria-busy')).toBeNull());
+  expect(levelOf('Hugo Lemarchand')).toBe('city');
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  watch.disconnect();
+  expect(seen.length).toBeGreaterThan(0);
+  expect(new Set(seen)).toEqual(new Set(['city']));
+});
+
 test('CON-05 a choice is taken back; the focus stays on the page', async () => {
   have(ofHugo);
   await open();
@@ -103,6 +120,19 @@ test('CON-01 CON-05 a person is found among relations and colleagues; nothing ch
     within(screen.getByRole('group', { name: 'Ce que voit Nour Benali' })).getByRole('radio', { name: 'Travaille' }),
   );
   await waitFor(() => expect(changes()).toEqual([[nour.id, { level: 'working', until: null }]]));
+});
+
+test('CON-05 the row of a person who was added stays where it is once something is chosen for them', async () => {
+  have(ofHugo);
+  server.on(teamRoutes.person, () => ({ ...server.example(teamRoutes.person), ...nour }));
+  server.on(teamRoutes.personVisibility, () => ({ level: 'seat', until: null, isDefault: true }));
+  await open(nour.id);
+  const row = await screen.findByRole('group', { name: 'Ce que voit Nour Benali' });
+  fireEvent.click(within(row).getByRole('radio', { name: 'Ville' }));
+  await screen.findByRole('button', { name: 'Revenir au réglage par défaut pour Nour Benali' });
+  const rows = screen.getAllByRole('group', { name: /^Ce que voit/ });
+  expect(rows.map((one) => one.getAttribute('aria-label') ?? one.textContent)[0]).toContain('Nour');
+  expect(rows[0]).toBe(row);
 });
 
 test('CON-05 the week of the member is shown as the person sees it', async () => {
