@@ -124,6 +124,23 @@ test('EXP-15 a place says why it suits, how far it is and what it costs; where e
   expect(address).toBe(`/book?workspaceId=${seats.workspaceId}&date=2099-12-02&part=day`);
 });
 
+test('EXP-15 CON-06 the day and its place are proposed to the connections chosen, in one press; who is none is named', async () => {
+  server.on(lateApi.bestDay.find, () => found);
+  server.on(lateApi.proposals.send, () => server.example(lateApi.proposals.send));
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Proposer ce jour à Inès' }));
+  expect(screen.getByText('Une proposition ne va qu’à vos relations : Hugo n’en est pas.')).toBeTruthy();
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Envoyer la proposition', hidden: true }));
+  await waitFor(() => expect(server.received(lateApi.proposals.send)).toHaveLength(1));
+  expect(server.received(lateApi.proposals.send)[0]?.body).toMatchObject({
+    userIds: [ines.id],
+    date: '2099-12-02',
+    part: 'day',
+    place: { kind: 'workspace', id: place.workspaceId },
+  });
+});
+
 test('EXP-15 a day without a place says what to change, and another day is opened', async () => {
   server.on(lateApi.bestDay.find, () => found);
   const page = await open();

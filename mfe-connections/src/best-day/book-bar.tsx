@@ -20,9 +20,11 @@ interface Props {
 export function BookBar({ day, place, people }: Props) {
   const intl = useIntl();
   const dates = useDates();
+  const { member } = useSession();
   const { date, part } = day;
   const name = place && (place.internal ? `${place.building}, ${place.name}` : place.name);
   const connections = people.filter(({ connected }) => connected).map(({ person }) => person);
+  const others = people.filter(({ person, connected }) => !connected && person.id !== member?.id);
   const where = place && name ? { place: { workspaceId: place.workspaceId, name } } : {};
   if (!place && connections.length === 0) return null;
   return (
@@ -30,6 +32,20 @@ export function BookBar({ day, place, people }: Props) {
       <p>
         {name && <b>{name}</b>}
         <small>{intl.formatMessage({ id: `connections.best-day.when.${part}` }, { day: dates.day(date) })}</small>
+        {others.length > 0 && (
+          <small>
+            <FormattedMessage
+              id="connections.best-day.not-connected"
+              values={{
+                count: others.length,
+                names: intl.formatList(
+                  others.map(({ person }) => person.firstName),
+                  { type: 'conjunction' },
+                ),
+              }}
+            />
+          </small>
+        )}
       </p>
       <div className={styles.ways}>
         {connections.length > 0 && <ProposeButton wish={{ people: connections, date, part, ...where }} />}
