@@ -39,11 +39,7 @@ function Inside() {
         onClick={() => setOpen(!open)}
       >
         <Icon name="bell" size={20} stroke={1.75} />
-        {count > 0 && (
-          <span className={styles.count} aria-hidden="true">
-            {count > 9 ? '9+' : count}
-          </span>
-        )}
+        {count > 0 && <span className={styles.count} data-count={count > 9 ? '9+' : count} />}
       </button>
       <Popover
         open={open}

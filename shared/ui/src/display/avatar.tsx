@@ -38,10 +38,10 @@ export const Avatar = ({ name, src, size = 28, ring, className, decorative = fal
       className={cx(classes, styles.initials)}
       style={{ ...box, fontSize: Math.max(9, Math.round(size * 0.42)) }}
       data-loc={ring}
+      // Drawn by the style sheet: letters in the element would be part of the visible name of a button around it.
+      data-initials={initials(name)}
       {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
-    >
-      {initials(name)}
-    </span>
+    />
   );
 };
 
