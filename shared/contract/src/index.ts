@@ -27,6 +27,7 @@ export * from './images.ts';
 export * from './late-api.ts';
 export * from './money/billing.ts';
 export * from './money/budgets.ts';
+export * from './money/company-credits.ts';
 export * from './money/credits.ts';
 export * from './money/invoices.ts';
 export * from './money/payments.ts';

@@ -11,6 +11,7 @@ import { companyRoutes } from './companies/companies.ts';
 import { customerRoutes } from './companies/customers.ts';
 import { hostOrganisationRoutes } from './companies/hosts.ts';
 import { policyEditingRoutes } from './companies/policy-editing.ts';
+import { companyCreditRoutes } from './money/company-credits.ts';
 import { creditRoutes } from './money/credits.ts';
 import { invoiceRoutes } from './money/invoices.ts';
 import { reloadRoutes } from './money/reloads.ts';
@@ -65,6 +66,7 @@ export const lateApi = {
   plan: planRoutes,
   routine: routineRoutes,
   credits: creditRoutes,
+  companyCredits: companyCreditRoutes,
   companies: companyRoutes,
   customers: customerRoutes,
   invoices: invoiceRoutes,

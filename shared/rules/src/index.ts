@@ -13,6 +13,7 @@ export * from './money/invoice.rules.ts';
 export * from './money/price.rules.ts';
 export * from './money/price-spread.rules.ts';
 export * from './money/receipt.rules.ts';
+export * from './money/refill.rules.ts';
 export * from './money/refund.rules.ts';
 export * from './money/shown-price.rules.ts';
 export * from './people/connection.rules.ts';

@@ -1501,16 +1501,22 @@ export interface Database {
     'id' | 'name' | 'contact_name' | 'email' | 'phone' | 'answers_in_minutes' | 'commission_basis_points'
   >;
   'views.host_member': Pick<HostMemberTable, 'host_id' | 'member_id'>;
-  'views.invoice': Pick<InvoiceTable, 'company_id' | 'status' | 'automatic' | 'booking_id' | 'name'>;
+  'views.invoice': Pick<
+    InvoiceTable,
+    'company_id' | 'status' | 'automatic' | 'booking_id' | 'name' | 'id' | 'type' | 'excluding_tax_cents' | 'tax_cents'
+  >;
   'views.ledger_account': Pick<
     LedgerAccountTable,
-    'id' | 'kind' | 'owner_id' | 'company_id' | 'currency' | 'balance_cents'
+    'id' | 'kind' | 'owner_id' | 'company_id' | 'currency' | 'balance_cents' | 'overdraft_cents'
   >;
   'views.ledger_entry': Pick<
     LedgerEntryTable,
     'id' | 'transfer_id' | 'account_id' | 'amount_cents' | 'balance_after_cents'
   >;
-  'views.ledger_transfer': Pick<LedgerTransferTable, 'id' | 'kind' | 'at' | 'booking_id' | 'note' | 'made_by'>;
+  'views.ledger_transfer': Pick<
+    LedgerTransferTable,
+    'id' | 'kind' | 'at' | 'booking_id' | 'note' | 'made_by' | 'invoice_id'
+  >;
   'views.member': Pick<
     MemberTable,
     | 'id'
