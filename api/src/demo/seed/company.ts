@@ -34,6 +34,9 @@ export function addCompany(world: World, nextRefresh: string): void {
     subscription_since: '2025-01-01',
     subscription_renews_on: '2027-01-01',
     licences: 300,
+    // Members spend their own budgets; the company's account is there for what its administrators give.
+    collective_spending: false,
+    overdraft_cents: 200_000,
     billing: {
       name: 'Marelune SAS',
       registration: '987 654 324',

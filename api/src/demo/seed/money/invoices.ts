@@ -23,6 +23,10 @@ export function addInvoices(world: World, { today, months }: Days): void {
     { date: first, type: 'customer_setup', status: 'paid', excludingTaxCents: 250_000 },
     { date: first, type: 'customer_hub_management', status: 'delayed', excludingTaxCents: 89_900 },
     { date: second, type: 'customer_consulting_mission', status: 'cancelled', excludingTaxCents: 120_000 },
+    { date: addDays(first, 2), type: 'customer_balance', status: 'paid', excludingTaxCents: 500_000 },
+    { date: addDays(second, 9), type: 'customer_balance', status: 'paid', excludingTaxCents: 300_000 },
+    { date: addDays(second, 13), type: 'customer_cost_transfer', status: 'refunded', excludingTaxCents: 31_250 },
+    { date: addDays(today, -3), type: 'customer_setup', status: 'estimate-sent', excludingTaxCents: 90_000 },
     { date: today, type: 'customer_balance', status: 'sent', excludingTaxCents: 500_000 },
   ];
   const counts = new Map<number, number>();
@@ -49,7 +53,7 @@ function rowOf({ date, type, status, excludingTaxCents }: Billed, name: string) 
     method: 'bankTransfer',
     issued_on: date,
     due_on: dueDate(date),
-    paid_at: status === 'paid' ? `${addDays(date, 20)}T09:00:00Z` : null,
+    paid_at: status === 'paid' || status === 'refunded' ? `${addDays(date, 20)}T09:00:00Z` : null,
     created_at: `${date}T03:00:00Z`,
   };
 }

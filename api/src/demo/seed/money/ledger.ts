@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { companyId } from '../company.ts';
 import type { Days } from '../days.ts';
 import { idOf } from '../ids.ts';
 import { add, type Member, type World } from '../world.ts';
+import { addCompanyAccount } from './company-account.ts';
 import type { Movement } from './movements.ts';
 
 type Platform = 'grants' | 'holds' | 'bookings';
 interface Step {
-  kind: 'grant' | 'expiry' | Movement['kind'];
+  kind: 'reload' | 'expiry' | Movement['kind'];
   other: Platform;
   cents: number;
   at: string;
@@ -35,30 +37,54 @@ function stepsOf(member: Member, movements: readonly Movement[], months: readonl
   months.forEach((month, index) => {
     const at = `${month}T00:00:00Z`;
     if (balance > 0) push({ kind: 'expiry', other: 'grants', cents: -balance, at, bookingId: null });
-    push({ kind: 'grant', other: 'grants', cents: member.budgetCents, at, bookingId: null });
+    push({ kind: 'reload', other: 'grants', cents: member.budgetCents, at, bookingId: null });
     const end = months[index + 1] ?? '9999';
     for (const move of moves) if (move.at >= month && move.at < end) push(move);
   });
   return steps;
 }
 
+/** Adds what the clock remembers of a refill, so that it is never repeated (JOB-01). */
+function addRefill(world: World, { key, policy }: Member, { cents, at }: Pick<Step, 'cents' | 'at'>): void {
+  add(world, 'credit_reload', {
+    account_id: idOf('account', key),
+    occurrence: at.slice(0, 10),
+    company_id: companyId,
+    budget_id: idOf('budget', policy),
+    amount_cents: cents,
+    reloaded_at: at,
+  });
+}
+
 /** Adds every transfer of the demo with its two entries, those of each member in chronological order (POL-07). */
-export async function addLedger(db: Db, world: World, movements: readonly Movement[], { months }: Days): Promise<void> {
+export async function addLedger(db: Db, world: World, movements: readonly Movement[], days: Days): Promise<void> {
   const platform = await platformAccounts(db);
   const byMember = Map.groupBy(movements, ({ member }) => member.key);
   for (const member of world.members) {
     const account = idOf('account', member.key);
-    stepsOf(member, byMember.get(member.key) ?? [], months).forEach(({ kind, other, cents, at, bookingId }, index) => {
-      const id = idOf('transfer', member.key, at, kind, index);
-      add(world, 'ledger_transfer', { id, kind, booking_id: bookingId, note: null, at });
-      const otherId = platform.get(other);
-      if (otherId === undefined) throw new Error(`ledger account ${other} is missing`);
-      add(
-        world,
-        'ledger_entry',
-        { transfer_id: id, account_id: account, amount_cents: cents },
-        { transfer_id: id, account_id: otherId, amount_cents: -cents },
-      );
-    });
+    stepsOf(member, byMember.get(member.key) ?? [], days.months).forEach(
+      ({ kind, other, cents, at, bookingId }, index) => {
+        const id = idOf('transfer', member.key, at, kind, index);
+        add(world, 'ledger_transfer', {
+          id,
+          kind,
+          booking_id: bookingId,
+          note: null,
+          at,
+          made_by: null,
+          invoice_id: null,
+        });
+        if (kind === 'reload') addRefill(world, member, { cents, at });
+        const otherId = platform.get(other);
+        if (otherId === undefined) throw new Error(`ledger account ${other} is missing`);
+        add(
+          world,
+          'ledger_entry',
+          { transfer_id: id, account_id: account, amount_cents: cents },
+          { transfer_id: id, account_id: otherId, amount_cents: -cents },
+        );
+      },
+    );
   }
+  addCompanyAccount(world, days, platform.get('bank') ?? '');
 }
