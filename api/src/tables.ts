@@ -65,7 +65,9 @@ export const owners: Readonly<Record<string, string>> = {
   supplier_order: 'bookings',
 
   credit_reload: 'money/credits',
+  credit_note_series: 'money/invoices',
   invoice: 'money/invoices',
+  invoice_line: 'money/invoices',
   invoice_link: 'money/invoices',
   invoice_series: 'money/invoices',
   auto_reload: 'money/reloads',

@@ -5,7 +5,7 @@ import { secondsAfter } from '../../platform/clock/instants.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { changePayment, lockPaymentOf } from './payment.queries.ts';
+import { changePayment, lockPayment, lockPaymentOf } from './payment.queries.ts';
 import { isOver, type PaymentState } from './payment-state.ts';
 
 /** Minutes within which the card must be held, the member's approval included. */
@@ -105,6 +105,16 @@ export async function refundPayment(tx: Db, context: Context, bookingId: string,
     throw new Error(`${cents} cents of booking ${bookingId} were not paid by card`);
   }
   await want(tx, context, payment, { given_back_cents: givenBack });
+}
+
+/** Refunds a paid invoice to the card that paid it; does nothing where no card did. */
+export async function refundInvoicePayment(
+  tx: Db,
+  context: Context,
+  { paymentId }: { paymentId: string | null },
+): Promise<void> {
+  const payment = paymentId === null ? null : await lockPayment(tx, paymentId);
+  if (payment !== null) await want(tx, context, payment, { given_back_cents: payment.cents });
 }
 
 /** Stores what the booking requires; a step under way finishes first, and the worker continues from there. */

@@ -311,6 +311,12 @@ export interface ConnectionVisibilityTable {
   until: string | null;
 }
 
+export interface CreditNoteSeriesTable {
+  company_id: string;
+  year: number;
+  last_number: number;
+}
+
 export interface CreditReloadTable {
   account_id: string;
   occurrence: string;
@@ -483,7 +489,7 @@ export interface InvoiceTable {
   status: string;
   excluding_tax_cents: number;
   tax_cents: number;
-  tax_basis_points: number;
+  tax_basis_points: number | null;
   currency: Optional<string>;
   method: string | null;
   issued_on: string | null;
@@ -496,6 +502,19 @@ export interface InvoiceTable {
   seller: NullableJson;
   buyer: NullableJson;
   booking_id: string | null;
+  corrects: string | null;
+}
+
+export interface InvoiceLineTable {
+  invoice_id: string;
+  position: number;
+  subject: string;
+  month: string | null;
+  quantity: number;
+  unit_excluding_tax_cents: number;
+  excluding_tax_cents: number;
+  tax_basis_points: number;
+  tax_cents: number;
 }
 
 export interface InvoiceLinkTable {
@@ -1304,6 +1323,7 @@ export interface Database {
   connection: ConnectionTable;
   connection_invitation: ConnectionInvitationTable;
   connection_visibility: ConnectionVisibilityTable;
+  credit_note_series: CreditNoteSeriesTable;
   credit_reload: CreditReloadTable;
   data_export: DataExportTable;
   day_proposal: DayProposalTable;
@@ -1323,6 +1343,7 @@ export interface Database {
   impersonated_call: ImpersonatedCallTable;
   inquiry: InquiryTable;
   invoice: InvoiceTable;
+  invoice_line: InvoiceLineTable;
   invoice_link: InvoiceLinkTable;
   invoice_series: InvoiceSeriesTable;
   known_device: KnownDeviceTable;

@@ -48,3 +48,9 @@ export function dateIn(date: string, language: Language, weekday?: 'long'): stri
   const parts = { weekday, day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   return withFirst(language, new Intl.DateTimeFormat(locales[language], parts).format(new Date(date)));
 }
+
+/** `novembre 2026`, of an ISO date of the month. */
+export function monthIn(date: string, language: Language): string {
+  const parts = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(locales[language], parts).format(new Date(date));
+}

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { cents, currency, date, id, instant } from '../common.ts';
+import { cents, currency, date, id, instant, list } from '../common.ts';
 import { customerParams } from '../companies/customer-import.ts';
 import { route } from '../route.ts';
+import { companyBilling } from './billing.ts';
 import { cardProvider } from './card-provider.ts';
 import { paymentStatus } from './payments.ts';
 
-/** Purpose of an invoice (spec §3); `customer_balance` loads credits. */
+/** Purpose of an invoice (spec §3); `customer_balance` loads credits, `customer_credit_note` takes another invoice back. */
 export const invoiceType = z.enum([
   'customer_cost_transfer',
   'customer_hub_management',
@@ -15,6 +16,7 @@ export const invoiceType = z.enum([
   'user_booking',
   'customer_balance',
   'customer_licences',
+  'customer_credit_note',
 ]);
 export type InvoiceType = z.infer<typeof invoiceType>;
 
@@ -48,6 +50,32 @@ export const invoice = z.strictObject({
   paidAt: instant.nullable(),
 });
 export type Invoice = z.infer<typeof invoice>;
+
+/** A line of an invoice; those of a credit note are negative. */
+export const invoiceLine = z.strictObject({
+  subject: invoiceType.exclude(['customer_credit_note']),
+  month: date.nullable().describe('First day of the month that is invoiced'),
+  quantity: z.int(),
+  unitExcludingTaxCents: cents,
+  excludingTaxCents: cents,
+  taxBasisPoints: z.int(),
+  taxCents: cents,
+});
+export type InvoiceLine = z.infer<typeof invoiceLine>;
+
+const otherInvoice = z.strictObject({ id, name: z.string() });
+const invoiceDetails = z.strictObject({
+  lines: z.array(invoiceLine),
+  buyer: companyBilling.nullable().describe('As it was when the invoice was issued'),
+  corrects: otherInvoice.nullable().describe('The invoice that this credit note takes back'),
+  correctedBy: otherInvoice.nullable().describe('The credit note that takes this invoice back'),
+  linkExpiresAt: instant.nullable().describe('Of the payment link in use'),
+});
+export type InvoiceDetails = z.infer<typeof invoiceDetails>;
+
+/** Columns by which the list is sorted. */
+export const invoiceSort = z.enum(['name', 'type', 'date', 'dueDate', 'excludingTax', 'includingTax', 'status']);
+export type InvoiceSort = z.infer<typeof invoiceSort>;
 
 /** The invoice as shown to the holder of a payment link: only what is needed to pay it. */
 const linkedInvoice = invoice.omit({ id: true }).extend({ companyName: z.string() });
@@ -102,6 +130,23 @@ export const exampleInvoice: z.input<typeof invoice> = {
   method: 'bankTransfer',
   paidAt: null,
 };
+const exampleDetails: z.input<typeof invoiceDetails> = {
+  lines: [
+    {
+      subject: 'customer_balance',
+      month: null,
+      quantity: 1,
+      unitExcludingTaxCents: 50_000,
+      excludingTaxCents: 50_000,
+      taxBasisPoints: 2000,
+      taxCents: 10_000,
+    },
+  ],
+  buyer: null,
+  corrects: null,
+  correctedBy: null,
+  linkExpiresAt: null,
+};
 const { id: _, ...withoutId } = exampleInvoice;
 const linked = { ...withoutId, companyName: 'Marelune' };
 export const exampleTransfer: z.input<typeof bankTransfer> = {
@@ -122,14 +167,23 @@ export const invoiceRoutes = {
     access: 'company.invoices',
     params: customerParams,
     query: z.strictObject({
+      q: z.string().trim().max(100).optional().describe('Part of the number'),
       type: invoiceType.optional(),
-      status: invoiceStatus.optional(),
+      status: list(invoiceStatus, 10).optional(),
+      year: z.coerce.number().int().min(2000).max(2099).optional().describe('Of the issue'),
+      sort: invoiceSort.optional().describe('The latest first when left out'),
+      order: z.enum(['ascending', 'descending']).default('ascending'),
       page: z.coerce.number().int().min(1).max(1_000_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(25),
     }),
-    reply: z.strictObject({ items: z.array(invoice), total: z.int() }),
+    reply: z.strictObject({
+      items: z.array(invoice),
+      total: z.int(),
+      counts: z.partialRecord(invoiceStatus, z.int()).describe('Of all invoices, whatever is asked for'),
+      years: z.array(z.int()).describe('In which invoices were issued, the latest first'),
+    }),
     errors: refusals,
-    example: { items: [exampleInvoice], total: 1 },
+    example: { items: [exampleInvoice], total: 1, counts: { sent: 1 }, years: [2026] },
   }),
   balance: route({
     id: 'invoices.balance',
@@ -143,24 +197,39 @@ export const invoiceRoutes = {
     reply: z.strictObject({
       owedCents: cents.describe('Of invoices that are sent or delayed, including tax'),
       delayedCents: cents.describe('Of it, after the due date'),
+      delayedSince: date.nullable().describe('The first due date that has passed'),
+      paidCents: cents.describe('Of all paid invoices, less credit notes'),
+      loadedCents: cents.describe('Of it, for credits'),
       creditsCents: cents,
       currency,
+      card: cardProvider,
+      transfers: z.boolean().describe('Whether an invoice can be paid by a bank transfer'),
     }),
     errors: refusals,
-    example: { owedCents: 60_000, delayedCents: 0, creditsCents: 1_250_000, currency: 'EUR' },
+    example: {
+      owedCents: 60_000,
+      delayedCents: 0,
+      delayedSince: null,
+      paidCents: 1_500_000,
+      loadedCents: 1_250_000,
+      creditsCents: 1_250_000,
+      currency: 'EUR',
+      card: { provider: 'test', publishableKey: null },
+      transfers: true,
+    },
   }),
   get: route({
     id: 'invoices.get',
     method: 'GET',
     path: '/invoices/{id}',
     shows: ['invoice'],
-    summary: 'One invoice',
+    summary: 'One invoice with its lines',
     auth: 'required',
     access: 'company.invoices',
     params: byId,
-    reply: one,
+    reply: z.strictObject({ invoice, details: invoiceDetails }),
     errors: refusals,
-    example: { invoice: exampleInvoice },
+    example: { invoice: exampleInvoice, details: exampleDetails },
   }),
   pdf: route({
     id: 'invoices.pdf',
@@ -217,6 +286,33 @@ export const invoiceRoutes = {
     reply: one,
     errors: [...refusals, 'payment.invoice-paid', 'payment.failed'],
     example: { invoice: { ...exampleInvoice, status: 'cancelled' } },
+  }),
+  refund: route({
+    id: 'invoices.refund',
+    method: 'POST',
+    path: '/invoices/{id}/refund',
+    changes: ['invoice', 'credits'],
+    summary:
+      'Support takes a paid invoice back by a credit note: the money goes back, and its credits are taken back (INV-01)',
+    auth: 'required',
+    access: 'platform.invoices',
+    params: byId,
+    reply: z.strictObject({ invoice, creditNote: invoice }),
+    errors: [...refusals, 'payment.failed', 'credits.not-enough'],
+    example: {
+      invoice: { ...exampleInvoice, status: 'refunded', paidAt: '2026-11-28T09:00:00Z' },
+      creditNote: {
+        ...exampleInvoice,
+        name: 'AV-2026-0001',
+        type: 'customer_credit_note',
+        status: 'refunded',
+        excludingTaxCents: -50_000,
+        taxCents: -10_000,
+        includingTaxCents: -60_000,
+        dueDate: null,
+        paidAt: '2026-11-28T09:00:00Z',
+      },
+    },
   }),
   received: route({
     id: 'invoices.received',

@@ -1,5 +1,6 @@
-import type { InvoiceStatus } from '@escale/contract/invoices';
+import type { InvoiceLine, InvoiceStatus } from '@escale/contract/invoices';
 import { addDays } from '../time/calendar.rules.ts';
+import { divideCents } from './credits.rules.ts';
 import { withTax } from './price.rules.ts';
 
 /** French VAT on the platform's sales to companies: 20 %. */
@@ -21,6 +22,64 @@ export function amountsWithTax(excludingTaxCents: number): InvoiceAmounts {
   return { excludingTaxCents, taxCents: includingTaxCents - excludingTaxCents, includingTaxCents, taxBasisPoints };
 }
 
+/** A line before its tax is known. */
+export type UntaxedLine = Omit<InvoiceLine, 'taxCents'>;
+
+/** Amounts of several lines in cents; the rate is null where they have several. */
+export interface LineAmounts extends Omit<InvoiceAmounts, 'taxBasisPoints'> {
+  taxBasisPoints: number | null;
+  lines: InvoiceLine[];
+}
+
+/**
+ * Taxes lines rate by rate: the tax of a rate is rounded once, on the sum of its lines, and shared out among them, so that lines, rates and
+ * total agree to the cent (INV-01). Amounts are zero or more.
+ */
+export function withLineTaxes(lines: readonly UntaxedLine[]): LineAmounts {
+  const taxes = new Map<UntaxedLine, number>();
+  const byRate = Map.groupBy(lines, ({ taxBasisPoints: rate }) => rate);
+  for (const [rate, ofRate] of byRate) {
+    const amounts = ofRate.map(({ excludingTaxCents }) => excludingTaxCents);
+    const base = amounts.reduce((sum, cents) => sum + cents, 0);
+    const parts = divideCents(withTax(base, rate) - base, amounts);
+    for (const [index, line] of ofRate.entries()) taxes.set(line, parts[index] ?? 0);
+  }
+  const taxed = lines.map((line) => ({ ...line, taxCents: taxes.get(line) ?? 0 }));
+  const excludingTaxCents = taxed.reduce((sum, line) => sum + line.excludingTaxCents, 0);
+  const taxCents = taxed.reduce((sum, line) => sum + line.taxCents, 0);
+  const [rate = null] = byRate.size === 1 ? byRate.keys() : [];
+  return {
+    lines: taxed,
+    excludingTaxCents,
+    taxCents,
+    includingTaxCents: excludingTaxCents + taxCents,
+    taxBasisPoints: rate,
+  };
+}
+
+/** The same lines, taken back. */
+export function reversedLines(lines: readonly InvoiceLine[]): InvoiceLine[] {
+  return lines.map((line) => ({
+    ...line,
+    quantity: -line.quantity,
+    excludingTaxCents: -line.excludingTaxCents,
+    taxCents: 0 - line.taxCents,
+  }));
+}
+
+/** Bases and taxes of an invoice by rate, the highest rate first (INV-02). */
+export function taxesOf(
+  lines: readonly InvoiceLine[],
+): { taxBasisPoints: number; baseCents: number; taxCents: number }[] {
+  return [...Map.groupBy(lines, ({ taxBasisPoints: rate }) => rate)]
+    .sort(([one], [other]) => other - one)
+    .map(([rate, ofRate]) => ({
+      taxBasisPoints: rate,
+      baseCents: ofRate.reduce((sum, line) => sum + line.excludingTaxCents, 0),
+      taxCents: ofRate.reduce((sum, line) => sum + line.taxCents, 0),
+    }));
+}
+
 /** Last day to pay an invoice on time. */
 export function dueDate(issuedOn: string): string {
   return addDays(issuedOn, daysToPay);
@@ -29,6 +88,11 @@ export function dueDate(issuedOn: string): string {
 /** Name of the n-th invoice of a company's year (INV-01). */
 export function invoiceName(year: number, count: number): string {
   return `INV-${year}-${String(count).padStart(4, '0')}`;
+}
+
+/** Name of the n-th credit note of a company's year: a series of its own (INV-01). */
+export function creditNoteName(year: number, count: number): string {
+  return `AV-${year}-${String(count).padStart(4, '0')}`;
 }
 
 /** Whether payment of an invoice is due: sent to the company, and neither paid nor written off (spec §4). */

@@ -1,5 +1,5 @@
 import type { InvoiceStatus, InvoiceType } from '@escale/contract';
-import { addDays, amountsWithTax, dueDate, invoiceName } from '@escale/rules';
+import { addDays, amountsWithTax, creditNoteName, dueDate, invoiceName } from '@escale/rules';
 import { companyId } from '../company.ts';
 import type { Days } from '../days.ts';
 import { idOf } from '../ids.ts';
@@ -34,9 +34,50 @@ export function addInvoices(world: World, { today, months }: Days): void {
     const year = Number(billed.date.slice(0, 4));
     const count = (counts.get(year) ?? 0) + 1;
     counts.set(year, count);
-    add(world, 'invoice', rowOf(billed, invoiceName(year, count)));
+    const name = invoiceName(year, count);
+    add(world, 'invoice', rowOf(billed, name));
+    if (billed.type === 'customer_licences') add(world, 'invoice_line', licenceLine(billed, name));
+    if (billed.status === 'refunded') addCreditNote(world, billed, name);
   }
   for (const [year, last_number] of counts) add(world, 'invoice_series', { company_id: companyId, year, last_number });
+}
+
+/** Licences of a month: one for each member that the subscription covers. */
+function licenceLine({ date, excludingTaxCents }: Billed, name: string) {
+  const { taxCents, taxBasisPoints } = amountsWithTax(excludingTaxCents);
+  return {
+    invoice_id: idOf('invoice', name),
+    position: 1,
+    subject: 'customer_licences',
+    month: `${date.slice(0, 7)}-01`,
+    quantity: 300,
+    unit_excluding_tax_cents: excludingTaxCents / 300,
+    excluding_tax_cents: excludingTaxCents,
+    tax_basis_points: taxBasisPoints,
+    tax_cents: taxCents,
+  };
+}
+
+/** The credit note of the one refunded invoice, a fortnight after it was paid (INV-01). */
+function addCreditNote(world: World, billed: Billed, corrected: string): void {
+  const date = addDays(billed.date, 34);
+  const name = creditNoteName(Number(date.slice(0, 4)), 1);
+  const row = rowOf({ ...billed, date, type: 'customer_credit_note' }, name);
+  const { excluding_tax_cents: base, tax_cents: tax, tax_basis_points } = row;
+  const amounts = { excluding_tax_cents: -base, tax_cents: -tax };
+  const paid = { paid_at: row.created_at, due_on: null };
+  add(world, 'invoice', { ...row, ...amounts, ...paid, corrects: idOf('invoice', corrected) });
+  add(world, 'invoice_line', {
+    invoice_id: row.id,
+    position: 1,
+    subject: billed.type,
+    month: null,
+    quantity: -1,
+    unit_excluding_tax_cents: base,
+    ...amounts,
+    tax_basis_points,
+  });
+  add(world, 'credit_note_series', { company_id: companyId, year: Number(date.slice(0, 4)), last_number: 1 });
 }
 
 function rowOf({ date, type, status, excludingTaxCents }: Billed, name: string) {
@@ -55,5 +96,6 @@ function rowOf({ date, type, status, excludingTaxCents }: Billed, name: string) 
     due_on: dueDate(date),
     paid_at: status === 'paid' || status === 'refunded' ? `${addDays(date, 20)}T09:00:00Z` : null,
     created_at: `${date}T03:00:00Z`,
+    corrects: null,
   };
 }

@@ -1,17 +1,22 @@
-import type { Language } from '@escale/contract';
+import type { InvoiceLine, Language } from '@escale/contract';
+import { taxesOf } from '@escale/rules';
 import type { BankSettings } from '../../../platform/config/bank.ts';
 import { openPdf } from '../../../platform/pdf/pdf-page.ts';
-import { amountIn, dateIn, partyLines, pdfTexts, percentIn } from '../../../platform/pdf/pdf-words.ts';
+import { amountIn, dateIn, monthIn, partyLines, pdfTexts, percentIn } from '../../../platform/pdf/pdf-words.ts';
 import type { InvoiceState } from './invoice.queries.ts';
 
-/** Draws an invoice on one A4 page; `bank` is the account that it may still be transferred to. */
+/** An invoice with its lines and, for a credit note, the number of the invoice that it takes back. */
+export type DrawnInvoice = InvoiceState & { lines: readonly InvoiceLine[]; corrects: string | null };
+
+/** Draws an invoice or credit note; `bank` is the account that it may still be transferred to. */
 export async function drawInvoice(
-  invoice: InvoiceState,
+  invoice: DrawnInvoice,
   bank: BankSettings | null,
   language: Language,
 ): Promise<Buffer> {
   const text = pdfTexts(language);
-  const title = invoice.name === null ? text('pdf.draft') : `${text('pdf.invoice')} ${invoice.name}`;
+  const kind = text(invoice.type === 'customer_credit_note' ? 'pdf.creditNote' : 'pdf.invoice');
+  const title = invoice.name === null ? text('pdf.draft') : `${kind} ${invoice.name}`;
   const page = openPdf({ title, language, createdAt: invoice.createdAt });
   page.title('Escale', 20);
   page.gap(0.3);
@@ -24,6 +29,7 @@ export async function drawInvoice(
     [text('pdf.date'), invoice.date && dateIn(invoice.date, language)],
     [text('pdf.supplied'), invoice.date && dateIn(invoice.date, language)],
     [text('pdf.due'), invoice.dueDate && dateIn(invoice.dueDate, language)],
+    [text('pdf.corrects'), invoice.corrects],
     [text('pdf.status'), text(`pdf.status.${invoice.status}`)],
   ];
   for (const [name, value] of facts) if (value !== null) page.line(name, value);
@@ -32,13 +38,18 @@ export async function drawInvoice(
   page.block(invoice.buyer ? partyLines(invoice.buyer, language) : [invoice.companyName]);
   page.rule();
   const amount = (cents: number) => amountIn(cents, invoice.currency, language);
-  const base = amount(invoice.excludingTaxCents);
-  page.line(text(`pdf.type.${invoice.type}`), base, true);
-  page.line(text('pdf.quantity'), '1');
-  page.line(text('pdf.unitPrice'), base);
+  for (const { subject, month, quantity, unitExcludingTaxCents, excludingTaxCents } of invoice.lines) {
+    const name = text(`pdf.type.${subject}`);
+    page.line(month === null ? name : `${name}, ${monthIn(month, language)}`, amount(excludingTaxCents), true);
+    page.line(text('pdf.quantity'), String(quantity));
+    page.line(text('pdf.unitPrice'), amount(unitExcludingTaxCents));
+  }
   page.rule();
-  page.line(text('pdf.excludingTax'), base);
-  page.line(text('pdf.tax', { percent: percentIn(invoice.taxBasisPoints, language), base }), amount(invoice.taxCents));
+  page.line(text('pdf.excludingTax'), amount(invoice.excludingTaxCents));
+  for (const { taxBasisPoints, baseCents, taxCents } of taxesOf(invoice.lines)) {
+    const percent = percentIn(taxBasisPoints, language);
+    page.line(text('pdf.tax', { percent, base: amount(baseCents) }), amount(taxCents));
+  }
   page.line(text('pdf.includingTax'), amount(invoice.includingTaxCents), true);
   page.rule();
   page.small(text('pdf.terms'));

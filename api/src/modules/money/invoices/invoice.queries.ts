@@ -10,7 +10,8 @@ export interface InvoiceState extends Invoice {
   companyName: string;
   /** The company's IANA zone. */
   timezone: string;
-  taxBasisPoints: number;
+  /** Null where the lines have several rates. */
+  taxBasisPoints: number | null;
   /** The card payment that holds or has captured its money. */
   paymentId: string | null;
   automatic: boolean;
@@ -84,6 +85,49 @@ export async function insertInvoice(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Inserts the credit note of a paid invoice; its money has gone back with it. Returns its id. */
+export async function insertCreditNote(
+  tx: Db,
+  invoice: InvoiceState,
+  note: { name: string; date: string; at: string; madeBy: string; seller: string | null; buyer: string | null },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('invoice')
+    .values({
+      company_id: invoice.companyId,
+      corrects: invoice.id,
+      name: note.name,
+      type: 'customer_credit_note',
+      status: 'refunded',
+      excluding_tax_cents: -invoice.excludingTaxCents,
+      tax_cents: 0 - invoice.taxCents,
+      tax_basis_points: invoice.taxBasisPoints,
+      method: invoice.method,
+      issued_on: note.date,
+      paid_at: note.at,
+      made_by: note.madeBy,
+      created_at: note.at,
+      seller: note.seller,
+      buyer: note.buyer,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The next number of a company's credit notes of a year; the series is locked until the transaction ends (INV-01). */
+export async function nextCreditNote(tx: Db, companyId: string, year: number): Promise<number> {
+  const { last_number } = await tx
+    .insertInto('credit_note_series')
+    .values({ company_id: companyId, year, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'year']).doUpdateSet({ last_number: sql`credit_note_series.last_number + 1` }),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return last_number;
 }
 
 export async function changeInvoice(

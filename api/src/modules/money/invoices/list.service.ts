@@ -4,8 +4,10 @@ import { requireAccess } from '../../../platform/access/require-access.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
+import { cardForm } from '../../../providers/payment/index.ts';
 import { companyBalance } from '../../ledger/public.ts';
-import { readInvoices, readOwed } from './list.queries.ts';
+import { linesOf, readRelated } from './lines.queries.ts';
+import { readCounts, readInvoices, readOwed } from './list.queries.ts';
 import { reachInvoice } from './reach-invoice.ts';
 import { shownInvoice } from './shown.ts';
 
@@ -19,22 +21,34 @@ export async function listInvoices(
   query: RouteRequest<List>['query'],
 ): Promise<RouteReply<List>> {
   await requireCompany(db, actor, companyId);
-  return readInvoices(db, { companyId, ...query });
+  return { ...(await readInvoices(db, { companyId, ...query })), ...(await readCounts(db, companyId)) };
 }
 
 /** The debt of a company, and the credits that it has loaded (CKP-09). */
 export async function invoiceBalance(
-  { db }: Context,
+  { db, config }: Context,
   actor: Actor,
   companyId: string,
 ): Promise<RouteReply<RouteById<'invoices.balance'>>> {
   await requireCompany(db, actor, companyId);
   const owed = await readOwed(db, companyId);
-  return { ...owed, creditsCents: await companyBalance(db, companyId), currency: 'EUR' };
+  const creditsCents = await companyBalance(db, companyId);
+  return { ...owed, creditsCents, currency: 'EUR', card: cardForm(config), transfers: config.bank !== null };
 }
 
 export async function seeInvoice({ db }: Context, actor: Actor, id: string): Promise<{ invoice: Invoice }> {
   return { invoice: shownInvoice(await reachInvoice(db, actor, id)) };
+}
+
+/** An invoice with its lines, and the invoices that belong to it (CKP-09). */
+export async function seeDetails(
+  { db, clock }: Context,
+  actor: Actor,
+  id: string,
+): Promise<RouteReply<RouteById<'invoices.get'>>> {
+  const state = await reachInvoice(db, actor, id);
+  const details = { lines: await linesOf(db, state), buyer: state.buyer, ...(await readRelated(db, id, clock.now())) };
+  return { invoice: shownInvoice(state), details };
 }
 
 /** An administrator of another company gets the same reply as for a missing company; support may reach every existing one. */

@@ -26,7 +26,7 @@ export async function payInvoice(context: Context, actor: Actor, id: string, how
   const { companyId } = await reachInvoice(context.db, actor, id);
   // A payment that support starts has no member: only members of the company see its payments.
   const memberId = actor.companyId === companyId ? actor.memberId : null;
-  const { invoice, ...paid } = await pay(context, { id, how, memberId, returnTo: null });
+  const { invoice, ...paid } = await pay(context, { id, how, memberId, returnTo: `/invoices/${id}` });
   return { invoice: shownInvoice(invoice), ...paid };
 }
 

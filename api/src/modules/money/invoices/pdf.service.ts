@@ -2,9 +2,11 @@ import type { Language } from '@escale/contract';
 import { isOwed } from '@escale/rules';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { PdfFile } from '../../../platform/pdf/send-pdf.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { type InvoiceState, readOfBooking } from './invoice.queries.ts';
+import { linesOf, readRelated } from './lines.queries.ts';
 import { reachInvoice } from './reach-invoice.ts';
 
 /** An invoice as a PDF, in the caller's language (CKP-09, INV-02). */
@@ -14,7 +16,7 @@ export async function writePdf(
   id: string,
   language: Language,
 ): Promise<PdfFile> {
-  return draw(config, await reachInvoice(db, actor, id), language);
+  return draw(db, config, await reachInvoice(db, actor, id), language);
 }
 
 /** The issued invoice of a booking, for a caller who may see its price; null where none was issued (ACC-04). */
@@ -24,12 +26,19 @@ export async function writeBookingInvoice(
   language: Language,
 ): Promise<PdfFile | null> {
   const invoice = await readOfBooking(db, bookingId);
-  return invoice && draw(config, invoice, language);
+  return invoice && draw(db, config, invoice, language);
 }
 
-async function draw({ seller, bank }: Context['config'], invoice: InvoiceState, language: Language): Promise<PdfFile> {
+async function draw(
+  db: Db,
+  { seller, bank }: Context['config'],
+  invoice: InvoiceState,
+  language: Language,
+): Promise<PdfFile> {
+  const lines = await linesOf(db, invoice);
+  const { corrects } = await readRelated(db, invoice.id, invoice.createdAt);
   const file = await drawInvoice(
-    { ...invoice, seller: invoice.seller ?? seller },
+    { ...invoice, lines, corrects: corrects?.name ?? null, seller: invoice.seller ?? seller },
     isOwed(invoice.status) ? bank : null,
     language,
   );

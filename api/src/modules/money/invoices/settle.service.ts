@@ -42,12 +42,13 @@ export async function issueInvoice(
   const year = Number(date.slice(0, 4));
   const name = invoiceName(year, await nextNumber(tx, invoice.companyId, year));
   const issued = { name, issued_on: date, due_on: dueDate(date) };
-  const sides = { seller: kept(config.seller), buyer: kept(invoice.buyer) };
+  const sides = { seller: keptSide(config.seller), buyer: keptSide(invoice.buyer) };
   await changeInvoice(tx, invoice.id, { ...issued, ...sides, status: 'sent' });
   return { ...invoice, name };
 }
 
-const kept = (side: CompanyBilling | null) => side && JSON.stringify(side);
+/** A party of an invoice as it is stored. */
+export const keptSide = (side: CompanyBilling | null) => side && JSON.stringify(side);
 
 /** Marks an invoice as paid and loads its credits into the company's account, once (CKP-09, CKP-10, POL-07). */
 export async function settleInvoice(
