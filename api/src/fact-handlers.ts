@@ -18,6 +18,7 @@ import { cancelEndedOrders, orderWaitingBookings } from './modules/bookings/supp
 import { collectKept, eraseKept } from './modules/directory/account/personal-data.ts';
 import { collectAccount } from './modules/directory/auth/deletion/personal-data.ts';
 import { orderInvitation, securityChanged } from './modules/directory/auth/public.ts';
+import { featureRequested } from './modules/directory/companies/public.ts';
 import {
   memberDataCollected,
   memberDisabled,
@@ -34,6 +35,7 @@ import { collectMessages, eraseMessages } from './modules/edge/conversations/per
 import { eraseExports } from './modules/edge/data-export/personal-data.ts';
 import { eraseEvents } from './modules/edge/event-stream/personal-data.ts';
 import { collectInquiries, eraseInquiries } from './modules/edge/inquiries/personal-data.ts';
+import { fileRequest } from './modules/edge/inquiries/requested-feature.ts';
 import { orderNotices } from './modules/edge/links/chat.service.ts';
 import { collectLinks, eraseLinks } from './modules/edge/links/personal-data.ts';
 import { collectLongStays, eraseLongStays } from './modules/edge/long-stays/personal-data.ts';
@@ -168,6 +170,8 @@ export const facts = defineFacts([
   on(proposalAnswered, noticeAnswered),
 
   on(bookingMailDue, orderNotices),
+
+  on(featureRequested, fileRequest),
 
   on(remotesReported, haltFailingCanaries),
 ]);

@@ -12,6 +12,7 @@ export const owners: Readonly<Record<string, string>> = {
   company_setting: 'directory/companies',
   approved_domain: 'directory/companies',
   identity_provider: 'directory/companies',
+  feature_request: 'directory/companies',
   department: 'directory',
   member: 'directory',
   host: 'directory',

@@ -130,6 +130,7 @@ export const errorStatus = {
   'proposal.place-not-theirs': 409,
   'proposal.not-open': 409,
   'customer.domain-taken': 409,
+  'customer.feature-is-on': 409,
   'customer.import-invalid': 409,
   'customer.confirm-quota-approach': 409,
   'notices.not-a-choice': 409,

@@ -285,6 +285,7 @@ export interface CompanySettingTable {
   company_id: string;
   name: string;
   value: Json;
+  set_at: NullableInstant;
 }
 
 export interface ConnectionTable {
@@ -389,6 +390,13 @@ export interface FavouriteTable {
   member_id: string;
   workspace_id: string;
   created_at: OptionalInstant;
+}
+
+export interface FeatureRequestTable {
+  company_id: string;
+  feature: string;
+  member_id: string | null;
+  requested_at: Instant;
 }
 
 export interface FloorTable {
@@ -1333,6 +1341,7 @@ export interface Database {
   department_member: DepartmentMemberTable;
   event_ticket: EventTicketTable;
   favourite: FavouriteTable;
+  feature_request: FeatureRequestTable;
   floor: FloorTable;
   guest_letter_count: GuestLetterCountTable;
   host: HostTable;
@@ -1500,6 +1509,7 @@ export interface Database {
     | 'custom_fields'
     | 'member_fields'
     | 'default_language'
+    | 'logo'
   >;
   'views.connection': Pick<ConnectionTable, 'member_id' | 'other_id'>;
   'views.connection_invitation': Pick<

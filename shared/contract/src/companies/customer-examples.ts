@@ -7,6 +7,8 @@ const byPlatform = <T>(value: T, lockedBySupport: boolean) => ({
   value,
   source: { level: 'platform' as const, name: null },
   lockedBySupport,
+  setAt: null,
+  requestedAt: null,
 });
 export const exampleSettings: CompanySettings = {
   credits: byPlatform(false, true),

@@ -12,6 +12,9 @@ export const supportFeatures = [
   'adminUsers',
 ] as const;
 export type SupportFeature = (typeof supportFeatures)[number];
+/** What an administrator asks support for: a feature, or other licences. */
+export const requestable = z.enum([...supportFeatures, 'licences']);
+export type Requestable = z.infer<typeof requestable>;
 
 /** A value and the level that sets it: the company, or the platform where the company sets none (POL-05). */
 const setting = <T extends z.ZodType>(value: T) =>
@@ -19,6 +22,8 @@ const setting = <T extends z.ZodType>(value: T) =>
     value,
     source: z.strictObject({ level: z.enum(['platform', 'company']), name: z.string().nullable() }),
     lockedBySupport: z.boolean().describe('Only support may change it'),
+    setAt: instant.nullable().describe("When the company's value was set; null for the platform's"),
+    requestedAt: instant.nullable().describe('When an administrator last asked support for it'),
   });
 
 /** Months for which a company may keep where its members were: a quarter for its figures, three years at most. */
@@ -112,4 +117,5 @@ export const subscription = z.strictObject({
   }),
   since: date.nullable(),
   renewsOn: date.nullable(),
+  licencesRequestedAt: instant.nullable().describe('When an administrator last asked support for other licences'),
 });

@@ -57,9 +57,14 @@ const bySupport = z.strictObject({
 export const customer = editable.extend({ id, ...bySupport.shape });
 export type Customer = z.infer<typeof customer>;
 
+/** Of the shown fields: a change repeats it (docs/decisions/0014-concurrent-edits.md). */
+const version = z.string().min(1).max(64);
+export const versionedCustomer = customer.extend({ version });
+
 /** All fields at once (spec §7); fields that only support may change can be omitted or sent back unchanged. */
 export const customerChange = editable.extend({
   ...bySupport.partial().shape,
+  version,
   keepRemainingLimits: z.boolean().default(true).describe('False: another default policy begins budgets afresh'),
   confirmQuotaApproach: z.boolean().default(false).describe('Another quota approach asks for it (POL-03)'),
 });
@@ -93,3 +98,4 @@ export const exampleCustomer: Customer = {
     country: 'FR',
   },
 };
+export const exampleVersionedCustomer = { ...exampleCustomer, version: 'u3v1kq0bA5t7y2mWc9dE_Q' };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { cents, date, done, id } from '../common.ts';
+import { cents, date, done, id, instant } from '../common.ts';
+import { imageBodyBytes } from '../images.ts';
 import { budget, budgetInput, budgetPeriod, keepRemainingLimits } from '../money/budgets.ts';
 import { route } from '../route.ts';
 import { identityProvider, identityProviderInput, identityProviders } from './auth-providers.ts';
-import { customer, customerChange, exampleCustomer } from './customer.ts';
+import { customerChange, exampleCustomer, exampleVersionedCustomer, versionedCustomer } from './customer.ts';
 import {
   exampleDomain,
   exampleImport,
@@ -13,7 +14,14 @@ import {
   exampleSettings,
 } from './customer-examples.ts';
 import { customerParams, importConfiguration, importResult, usersUpload } from './customer-import.ts';
-import { approvedDomain, companySettings, domainName, settingsChange, subscription } from './customer-settings.ts';
+import {
+  approvedDomain,
+  companySettings,
+  domainName,
+  requestable,
+  settingsChange,
+  subscription,
+} from './customer-settings.ts';
 
 const customerPolicy = z.strictObject({ policyId: id.nullable(), budget: budget.nullable() });
 const companyBudget = z.strictObject({
@@ -39,9 +47,9 @@ export const customerRoutes = {
     path: '/customers/{id}',
     shows: ['company'],
     summary: 'The company (CKP-04)',
-    reply: customer,
+    reply: versionedCustomer,
     errors: refusals,
-    example: exampleCustomer,
+    example: exampleVersionedCustomer,
   }),
   update: route({
     ...ofCompany,
@@ -51,9 +59,37 @@ export const customerRoutes = {
     changes: ['company', 'policy'],
     summary: 'Change the company, all fields at once (CKP-04, POL-03)',
     body: customerChange,
-    reply: customer,
-    errors: [...locked, 'customer.confirm-quota-approach'],
-    example: exampleCustomer,
+    reply: versionedCustomer,
+    errors: [...locked, 'customer.confirm-quota-approach', 'request.outdated'],
+    example: exampleVersionedCustomer,
+  }),
+  setLogo: route({
+    ...ofCompany,
+    id: 'customers.set-logo',
+    method: 'PUT',
+    path: '/customers/{id}/logo',
+    changes: ['company'],
+    summary: "Set the company's logo: a PNG, JPEG or WebP by its content, at most 25 MB (CKP-04)",
+    limit: 20,
+    bodyBytes: imageBodyBytes,
+    tooLarge: 'media.too-large',
+    body: z.strictObject({ image: z.string().min(1).max(imageBodyBytes).describe('Base64') }),
+    reply: versionedCustomer,
+    errors: [...refusals, 'media.too-large', 'media.load-failed'],
+    example: { ...exampleVersionedCustomer, logo: 'logo-018f4f2e-0000-7000-8000-000000000001' },
+  }),
+  requestFeature: route({
+    ...ofCompany,
+    id: 'customers.request-feature',
+    method: 'POST',
+    path: '/customers/{id}/feature-requests',
+    changes: ['company'],
+    summary: 'Ask support for what only support switches on; asking again within a day writes nothing (INT-10)',
+    limit: 10,
+    body: z.strictObject({ feature: requestable }),
+    reply: z.strictObject({ requestedAt: instant }),
+    errors: [...refusals, 'customer.feature-is-on'],
+    example: { requestedAt: '2026-11-26T09:00:00Z' },
   }),
   paymentPortal: route({
     ...ofCompany,
@@ -205,6 +241,7 @@ export const customerRoutes = {
       licences: { bought: null, used: 240 },
       since: '2025-01-01',
       renewsOn: '2027-01-01',
+      licencesRequestedAt: null,
     },
   }),
   importConfiguration: route({

@@ -29,7 +29,7 @@ export async function readCustomer(db: Db, id: string, { lock = false } = {}): P
   return row && customer.parse(row);
 }
 
-type Written = Omit<CustomerChange, 'keepRemainingLimits' | 'confirmQuotaApproach'>;
+type Written = Omit<CustomerChange, 'keepRemainingLimits' | 'confirmQuotaApproach' | 'version'>;
 
 /** Writes all fields; those reserved to support only where they are given. */
 export async function writeCustomer(tx: Db, id: string, change: Written): Promise<void> {

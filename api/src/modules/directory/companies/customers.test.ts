@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Customer } from '@escale/contract';
+import type { RouteById, RouteReply } from '@escale/contract';
 import { expect, test } from '@jest/globals';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { bodyOf, codeOf, customersFixture } from './customers.fixture.ts';
@@ -17,7 +17,7 @@ const fieldsOf = ({
   subscriptionStatus: _status,
   overdraftCents: _overdraft,
   ...own
-}: Customer) => own;
+}: RouteReply<RouteById<'customers.get'>>) => own;
 const put = async (change: object, as: Parameters<typeof api.call>[1] = { as: admin }) =>
   api.call('customers.update', { ...as, params, body: { ...fieldsOf(await read()), ...change } });
 
@@ -46,13 +46,23 @@ test('CKP-04 an administrator changes every field of the company, and it is writ
     },
   };
   const before = await read();
-  expect(bodyOf(await put(change))).toEqual({ ...before, ...change });
-  expect(await read()).toEqual({ ...before, ...change });
+  const after = bodyOf(await put(change));
+  expect(after).toEqual({ ...before, ...change, version: expect.any(String) });
+  expect(await read()).toEqual(after);
   const [entry, ...more] = await audited();
   expect(more).toEqual([]);
   expect(entry).toMatchObject({ action: 'customers.update', actorId: admin.memberId, after: change });
   expect(entry?.before).toMatchObject({ logo: null, policyId: null });
   expect(entry?.after).not.toHaveProperty('quotaApproach');
+});
+
+test('CKP-04 a change decided on former values is refused with the present ones', async () => {
+  const seen = await read();
+  const other = bodyOf(await put({ name: 'Marelune Nord' }));
+  const outdated = await put({ contactEmail: 'lieux@marelune.example', version: seen.version });
+  expect([outdated.status, outdated.body]).toMatchObject([412, { code: 'request.outdated', current: other }]);
+  expect(await read()).toEqual(other);
+  expect(codeOf(await put({ name: 'Marelune', version: other.version }))).toBe('allowed');
 });
 
 test('CKP-04 all fields are sent, and each is held to its rule', async () => {
@@ -158,6 +168,7 @@ test('CKP-04 the subscription counts members whose access is open', async () => 
     licences: { bought: 50, used: 2 },
     since: '2025-01-01',
     renewsOn: null,
+    licencesRequestedAt: null,
   });
 });
 

@@ -4,9 +4,10 @@ import { openPaymentPortal } from './account/payment-portal.service.ts';
 import { subscriptionOf } from './account/subscription.service.ts';
 import { testPortalPage } from './account/test-portal.page.ts';
 import { createCompany } from './creation/create-company.service.ts';
-import { updateCustomer } from './customer.service.ts';
+import { customerOf, updateCustomer } from './customer.service.ts';
 import { addDomain, domainsOf, removeDomain } from './domains/domains.service.ts';
-import { reachCompany } from './reach-company.ts';
+import { setLogo } from './logo/logo.service.ts';
+import { requestFeature } from './requests/request-feature.service.ts';
 import { changeImportConfiguration, importConfigurationOf } from './settings/import-configuration.service.ts';
 import { changeSettings, settingsOf } from './settings/settings.service.ts';
 import { changeSso, removeSso, ssoOf } from './sso/sso.service.ts';
@@ -16,8 +17,11 @@ import { uploadMembers } from './upload/upload.service.ts';
 export const handlers = defineHandlers({
   'companies.create': ({ actor, body, language, idempotencyKey }, context) =>
     createCompany(context, actor, { body, language, idempotencyKey }),
-  'customers.get': ({ actor, params }, context) => reachCompany(context.db, actor, params.id),
+  'customers.get': ({ actor, params }, context) => customerOf(context, actor, params.id),
   'customers.update': ({ actor, params, body }, context) => updateCustomer(context, actor, params.id, body),
+  'customers.set-logo': ({ actor, params, body }, context) => setLogo(context, actor, { ...params, ...body }),
+  'customers.request-feature': ({ actor, params, body }, context) =>
+    requestFeature(context, actor, { ...params, ...body }),
   'customers.payment-portal': ({ actor, params, query, language }, context) =>
     openPaymentPortal(context, actor, language, { ...params, ...query }),
   'customers.settings': ({ actor, params }, context) => settingsOf(context, actor, params.id),

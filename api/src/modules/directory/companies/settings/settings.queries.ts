@@ -23,11 +23,23 @@ export async function readSettings(db: Db, companyId: string): Promise<Partial<S
   return settingValues.partial().parse(Object.fromEntries(rows.map(({ name, value }) => [name, value])));
 }
 
+/** Since when each setting of a company is set; those set before that was stored are left out. */
+export async function readSetTimes(db: Db, companyId: string): Promise<Partial<Record<SettingName, string>>> {
+  const rows = await db
+    .selectFrom('company_setting')
+    .select(['name', 'set_at'])
+    .where('company_id', '=', companyId)
+    .where('set_at', 'is not', null)
+    .execute();
+  return Object.fromEntries(rows.map(({ name, set_at: at }) => [name, at]));
+}
+
 /** Sets the given values; null restores the platform's default. */
 export async function writeSettings(
   tx: Db,
   companyId: string,
   change: Readonly<Partial<Record<SettingName, SettingValues[SettingName] | null | undefined>>>,
+  now: string,
 ): Promise<void> {
   for (const [name, value] of Object.entries(change)) {
     if (value === undefined) continue;
@@ -35,11 +47,14 @@ export async function writeSettings(
       await tx.deleteFrom('company_setting').where('company_id', '=', companyId).where('name', '=', name).execute();
       continue;
     }
-    const row = { company_id: companyId, name, value: JSON.stringify(value) };
+    const set = { value: JSON.stringify(value), set_at: now };
     await tx
       .insertInto('company_setting')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['company_id', 'name']).doUpdateSet({ value: row.value }))
+      .values({ company_id: companyId, name, ...set })
+      // A value that is sent back keeps its time.
+      .onConflict((conflict) =>
+        conflict.columns(['company_id', 'name']).doUpdateSet(set).where('company_setting.value', '<>', set.value),
+      )
       .execute();
   }
 }

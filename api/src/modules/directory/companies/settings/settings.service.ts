@@ -3,7 +3,6 @@ import {
   type RouteById,
   type RouteRequest,
   type SettingName,
-  type SettingValues,
   type SupportFeature,
   supportFeatures,
 } from '@escale/contract';
@@ -15,14 +14,15 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { holdCompany, reachCompany } from '../reach-company.ts';
-import { platformSettings, readSettings, writeSettings } from './settings.queries.ts';
+import { deleteRequests, readRequests } from '../requests/requests.queries.ts';
+import { platformSettings, readSetTimes, readSettings, writeSettings } from './settings.queries.ts';
 
 type Change = RouteRequest<RouteById<'customers.set-settings'>>['body'];
 
 /** All settings of a company, each with its origin (POL-05). */
 export async function settingsOf({ db }: Context, actor: Actor, id: string): Promise<CompanySettings> {
   const { name } = await reachCompany(db, actor, id);
-  return shownSettings(await readSettings(db, id), name);
+  return shownSettings(db, id, name);
 }
 
 /** Changes settings; changing those reserved to support is `access.feature-locked` for administrators (INT-10). */
@@ -39,10 +39,15 @@ export async function changeSettings(
     const locked = supportFeatures.filter((feature) => isChange(change[feature], known[feature], before[feature]));
     if (locked.length > 0 && !isSupport(actor, 'company.settings'))
       throw new ApiError('access.feature-locked', { details: { locked } });
-    await writeSettings(tx, id, change);
+    await writeSettings(tx, id, change, context.clock.now());
     const after = await readSettings(tx, id);
+    await deleteRequests(
+      tx,
+      id,
+      supportFeatures.filter((feature) => after[feature] === true),
+    );
     await recordChange(tx, context, actor, { companyId: id, action: 'customers.set-settings', before, after });
-    return shownSettings(after, name);
+    return shownSettings(tx, id, name);
   });
 }
 
@@ -63,7 +68,10 @@ export async function requireFeature(db: Db, actor: Actor, companyId: string, fe
     throw new ApiError('access.feature-locked', { details: { locked: [feature] } });
 }
 
-function shownSettings(own: Partial<SettingValues>, company: string): CompanySettings {
+async function shownSettings(db: Db, companyId: string, company: string): Promise<CompanySettings> {
+  const own = await readSettings(db, companyId);
+  const setAt = await readSetTimes(db, companyId);
+  const requestedAt: Partial<Record<SettingName | 'licences', string>> = await readRequests(db, companyId);
   const locked = new Set<SettingName>(supportFeatures);
   const one = <N extends SettingName>(name: N) => ({
     value: own[name] ?? platformSettings[name],
@@ -72,6 +80,8 @@ function shownSettings(own: Partial<SettingValues>, company: string): CompanySet
         ? { level: 'platform' as const, name: null }
         : { level: 'company' as const, name: company },
     lockedBySupport: locked.has(name),
+    setAt: setAt[name] ?? null,
+    requestedAt: requestedAt[name] ?? null,
   });
   return {
     credits: one('credits'),

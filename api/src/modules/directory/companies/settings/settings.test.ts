@@ -15,6 +15,8 @@ test('POL-05 each setting tells who says it, and null goes back to the platformâ
     value: false,
     source: { level: 'platform', name: null },
     lockedBySupport: false,
+    setAt: null,
+    requestedAt: null,
   });
   expect(before.credits.lockedBySupport).toBe(true);
   const after = bodyOf(await put({ weekendShown: true, defaultVisibility: 'connections' }));

@@ -1,0 +1,52 @@
+import type { Requestable } from '@escale/contract';
+import { beforeEach, expect, test } from '@jest/globals';
+import { startTestApi } from '../../../../testing/test-api.ts';
+import { bodyOf, codeOf, customersFixture } from '../customers.fixture.ts';
+
+const api = await startTestApi();
+const { companyId, admin, employee, stranger, staff, audited } = await customersFixture(api);
+const params = { id: companyId };
+const start = '2026-11-26T09:00:00.000Z';
+/** Instants are compared as such: the database writes them without milliseconds. */
+const same = (at: string | null) => at && new Date(at).toISOString();
+beforeEach(() => api.clock.set(start));
+
+const ask = (feature: Requestable, as: { memberId: string } = admin) =>
+  api.call('customers.request-feature', { as, params, body: { feature } });
+const settings = async () => bodyOf(await api.call('customers.settings', { as: admin, params }));
+const written = async () => bodyOf(await api.call('inquiries.list', { as: staff })).items.map(({ subject }) => subject);
+
+test('INT-10 a feature is asked for once a day, and the request reaches staff', async () => {
+  expect((await settings()).hrSync.requestedAt).toBeNull();
+  expect(same(bodyOf(await ask('hrSync')).requestedAt)).toBe(start);
+  api.clock.advance('PT23H');
+  expect(same(bodyOf(await ask('hrSync')).requestedAt)).toBe(start);
+  expect(same((await settings()).hrSync.requestedAt)).toBe(start);
+  expect(await written()).toEqual(['À activer : Système RH']);
+  api.clock.advance('PT1H');
+  expect(same(bodyOf(await ask('hrSync')).requestedAt)).toBe(api.clock.now());
+  expect(await written()).toHaveLength(2);
+  expect(await audited()).toMatchObject([{ action: 'customers.request-feature', after: { feature: 'hrSync' } }, {}]);
+});
+
+test('INT-10 a feature that support has switched on tells since when, and is no longer asked for', async () => {
+  await api.call('customers.set-settings', { as: staff, params, body: { hrSync: true } });
+  expect((await settings()).hrSync).toMatchObject({ value: true, requestedAt: null });
+  expect(same((await settings()).hrSync.setAt)).toBe(start);
+  api.clock.advance('PT1H');
+  await api.call('customers.set-settings', { as: staff, params, body: { hrSync: true } });
+  expect(same((await settings()).hrSync.setAt)).toBe(start);
+  expect((await ask('hrSync')).body).toMatchObject({ code: 'customer.feature-is-on' });
+});
+
+test('CKP-04 other licences are asked for in the same way', async () => {
+  expect(codeOf(await ask('licences'))).toBe('allowed');
+  const plan = bodyOf(await api.call('customers.subscription', { as: admin, params }));
+  expect(same(plan.licencesRequestedAt)).toBe(start);
+  expect(await written()).toContain('À activer : Licences');
+});
+
+test('SEC-01 nobody else asks for the company', async () => {
+  expect(codeOf(await ask('credits', employee))).toBe('access.forbidden');
+  expect(codeOf(await ask('credits', stranger))).toBe('resource.not-found');
+});
