@@ -46,6 +46,7 @@ export async function fakeOpenId(client: { id: string; secret: string }) {
   };
 
   const tokenFor = async (form: URLSearchParams): Promise<[number, object]> => {
+    if (form.get('client_secret') !== client.secret) return [401, { error: 'invalid_client' }];
     const given = codes.get(form.get('code') ?? '');
     codes.delete(form.get('code') ?? '');
     const challenge = createHash('sha256')
@@ -53,8 +54,7 @@ export async function fakeOpenId(client: { id: string; secret: string }) {
       .digest('base64url');
     const isRight =
       given?.requested.get('code_challenge') === challenge &&
-      given.requested.get('redirect_uri') === form.get('redirect_uri') &&
-      form.get('client_secret') === client.secret;
+      given.requested.get('redirect_uri') === form.get('redirect_uri');
     if (!given || !isRight) return [400, { error: 'invalid_grant' }];
     const id_token = await idToken(given.requested, given.claims);
     return [200, { access_token: 'at', token_type: 'Bearer', expires_in: 300, id_token }];

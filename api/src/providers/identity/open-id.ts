@@ -56,7 +56,8 @@ export function openIdProvider(settings: Settings, options: OpenIdOptions): Open
 }
 
 const configurations = discoveryCache<openId.Configuration>();
-const fetches = {
+/** Fetches addresses of providers. */
+export const fetches = {
   production: customerHostFetch({ anyPort: false, loopback: false }),
   development: customerHostFetch({ anyPort: true, loopback: true }),
 };
@@ -65,11 +66,13 @@ function discover(settings: Settings, options: OpenIdOptions): Promise<openId.Co
   const { clientSecret, loopback, timeout = 5 } = options;
   const issuer = new URL(issuerOf(settings, options));
   const parts = [issuer.href, settings.clientId, clientSecret, loopback, timeout];
-  return configurations.get(JSON.stringify(parts), () => readConfiguration(issuer, settings, options));
+  return configurations.get(JSON.stringify(parts), () => readConfiguration(settings, options));
 }
 
-function readConfiguration(issuer: URL, settings: Settings, options: OpenIdOptions): Promise<openId.Configuration> {
+/** Reads the published metadata of a provider, past the cache. */
+export function readConfiguration(settings: Settings, options: OpenIdOptions): Promise<openId.Configuration> {
   const { clientSecret, loopback, timeout = 5 } = options;
+  const issuer = new URL(issuerOf(settings, options));
   const isLocal = loopback && issuer.protocol === 'http:' && issuer.hostname === '127.0.0.1';
   return openId.discovery(issuer, settings.clientId, undefined, openId.ClientSecretPost(clientSecret), {
     timeout,

@@ -57,3 +57,16 @@ export const identityProviders = z.strictObject({
   assertionUrl: z.string().describe('SAML: where assertions are sent'),
 });
 export type IdentityProviders = z.infer<typeof identityProviders>;
+
+/** One step of a live test of an identity provider (INT-09); steps after a failed one that they need are left out. */
+export const ssoTrialStep = z.strictObject({
+  step: z.enum(['discovery', 'keys', 'client', 'certificate', 'signInPage']),
+  result: z.enum(['passed', 'remark', 'failed']),
+  milliseconds: z.int().min(0),
+  detail: z
+    .string()
+    .max(300)
+    .nullable()
+    .describe('Host, number of keys, end of the certificate, or the error by its name at the provider'),
+});
+export type SsoTrialStep = z.infer<typeof ssoTrialStep>;

@@ -3,7 +3,7 @@ import { cents, date, done, id, instant } from '../common.ts';
 import { imageBodyBytes } from '../images.ts';
 import { budget, budgetInput, budgetPeriod, keepRemainingLimits } from '../money/budgets.ts';
 import { route } from '../route.ts';
-import { identityProvider, identityProviderInput, identityProviders } from './auth-providers.ts';
+import { identityProvider, identityProviderInput, identityProviders, ssoTrialStep } from './auth-providers.ts';
 import { customerChange, exampleCustomer, exampleVersionedCustomer, versionedCustomer } from './customer.ts';
 import {
   exampleDomain,
@@ -225,6 +225,23 @@ export const customerRoutes = {
     reply: done,
     errors: locked,
     example: { done: true },
+  }),
+  trySso: route({
+    ...ofCompany,
+    id: 'customers.try-sso',
+    method: 'POST',
+    path: '/customers/{id}/sso-settings/trial',
+    changes: [],
+    changesNothing: 'It calls the provider and stores nothing',
+    summary: 'Try the stored identity provider of a domain, step by step (INT-09)',
+    limit: 20,
+    body: z.strictObject({ domain: domainName }),
+    reply: z.strictObject({ triedAt: instant, steps: z.array(ssoTrialStep) }),
+    errors: locked,
+    example: {
+      triedAt: '2026-11-26T09:41:00Z',
+      steps: [{ step: 'discovery', result: 'passed', milliseconds: 212, detail: 'accounts.google.com' }],
+    },
   }),
   subscription: route({
     ...ofCompany,

@@ -34,6 +34,7 @@ import { deleteAttempts } from './sso/attempt.queries.ts';
 import { setBrowserCookie } from './sso/browser-cookie.ts';
 import { singleSignOnPlugin } from './sso/return.plugin.ts';
 import { startSingleSignOn } from './sso/start.service.ts';
+import { trySso } from './sso/trial.service.ts';
 
 const keptDays = 30;
 /** As long as the cookie by which a browser is recognised. */
@@ -108,6 +109,7 @@ export const handlers = defineHandlers({
     clearSessionCookies(request, reply, context.config.production);
     return { done: true } as const;
   },
+  'customers.try-sso': ({ actor, params, body }, context) => trySso(context, actor, { ...params, ...body }),
   'auth.start-single-sign-on': async ({ body, language, request, reply }, context) => {
     const { url, secret } = await startSingleSignOn(context, language, body);
     setBrowserCookie(request, reply, secret, context.config.production);

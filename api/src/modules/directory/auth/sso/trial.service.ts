@@ -1,0 +1,30 @@
+import type { RouteById, RouteReply, SsoTrialStep } from '@escale/contract';
+import type { Actor } from '../../../../platform/access/actor.ts';
+import type { Context } from '../../../../platform/context.ts';
+import { ApiError } from '../../../../platform/errors/api-error.ts';
+import { ourAddresses } from '../../../../providers/identity/our-addresses.ts';
+import { tryOpenId, trySaml } from '../../../../providers/identity/trial.ts';
+import { type DomainProvider, providerOf, reachCompany, requireFeature } from '../../companies/public.ts';
+
+/** Tries the stored provider of a domain, step by step with times; what fails is a step of the reply, not an error (INT-09). */
+export async function trySso(
+  context: Context,
+  actor: Actor,
+  { id, domain }: { id: string; domain: string },
+): Promise<RouteReply<RouteById<'customers.try-sso'>>> {
+  const { db, clock } = context;
+  await reachCompany(db, actor, id);
+  await requireFeature(db, actor, id, 'singleSignOn');
+  const provider = await providerOf(db, { companyId: id, domain });
+  if (provider === null) throw new ApiError('resource.not-found');
+  return { triedAt: clock.now(), steps: await stepsOf(context, provider) };
+}
+
+async function stepsOf({ config, keys, clock }: Context, found: DomainProvider): Promise<SsoTrialStep[]> {
+  const { provider, secretBy } = found;
+  const loopback = !config.production;
+  if (provider.provider === 'saml') return trySaml(provider, { now: clock.now(), loopback });
+  const clientSecret = secretBy(keys);
+  if (clientSecret === null) return [{ step: 'client', result: 'failed', milliseconds: 0, detail: null }];
+  return tryOpenId(provider, { redirectUrl: ourAddresses(config.publicUrl).redirectUrl, clientSecret, loopback });
+}
