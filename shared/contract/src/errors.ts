@@ -132,6 +132,7 @@ export const errorStatus = {
   'customer.domain-taken': 409,
   'customer.feature-is-on': 409,
   'customer.import-invalid': 409,
+  'customer.import-not-undoable': 409,
   'customer.confirm-quota-approach': 409,
   'notices.not-a-choice': 409,
   'calendar.google-failed': 409,

@@ -30,7 +30,18 @@ export const importColumns = z.strictObject({
 });
 export type ImportColumns = z.infer<typeof importColumns>;
 
-export const importDelimiter = z.enum([',', ';', '\t', '|']);
+/** The same while a file is mapped: also the required columns may still be missing. */
+export const importMapping = z.strictObject({
+  ...importColumns.shape,
+  email: header.nullable(),
+  firstName: header.nullable(),
+  lastName: header.nullable(),
+});
+export type ImportMapping = z.infer<typeof importMapping>;
+
+export const importDelimiters = [';', ',', '\t', '|'] as const;
+export const importDelimiter = z.enum(importDelimiters);
+export type ImportDelimiter = z.infer<typeof importDelimiter>;
 /** How rows for existing members, and for people who are not members yet, are handled. */
 export const importStrategy = z.enum(['create', 'createAndUpdate', 'update']);
 export type ImportStrategy = z.infer<typeof importStrategy>;

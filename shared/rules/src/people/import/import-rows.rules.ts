@@ -1,11 +1,12 @@
 import { email as address, isOneLine, longestEmail, longestName, personName } from '@escale/contract/common';
 import {
-  type ImportColumns,
   type ImportErrorCode,
   type ImportField,
+  type ImportMapping,
   importColumnLimit,
+  importFields,
 } from '@escale/contract/customer-import';
-import { folded } from '../words/folded.rules.ts';
+import { folded } from '../../words/folded.rules.ts';
 
 /**
  * A row of a member file, parsed but not yet compared with the company (CKP-02). Absent: the file has no such column; null: its
@@ -33,15 +34,6 @@ export interface ImportFault {
 }
 
 const required = ['email', 'firstName', 'lastName'] as const;
-const fields = [
-  ...required,
-  'policy',
-  'department',
-  'manager',
-  'externalId',
-  'timezone',
-  'external',
-] as const satisfies readonly ImportField[];
 const longest = 200;
 /** Maximum characters of a cell, for the fields with a limit of their own. */
 const most: Partial<Record<ImportField, number>> = {
@@ -58,23 +50,30 @@ export function foldName(text: string): string {
   return folded(text).replaceAll(/\s+/g, ' ').trim();
 }
 
-/**
- * Parses the records of a file, header first. Every record that is not blank yields either a row or the faults that refer to it,
- * never both and never neither.
- */
-export function readMemberRows(
-  records: readonly (readonly string[])[],
-  columns: ImportColumns,
-): { rows: MemberRow[]; faults: ImportFault[] } {
-  const wide = records.findIndex((cells) => cells.length > importColumnLimit);
-  if (wide >= 0) return { rows: [], faults: [{ row: wide + 1, column: null, code: 'too-many-columns' }] };
-  const header = (records[0] ?? []).map(foldName);
-  const places = new Map(
-    fields.flatMap((field) => {
-      const index = header.indexOf(foldName(columns[field] ?? ''));
+/** Places of the mapped columns in a header; a column that the file does not have is absent. */
+export function placesOf(header: readonly string[], columns: ImportMapping): Map<ImportField, number> {
+  const names = header.map(foldName);
+  return new Map(
+    importFields.flatMap((field) => {
+      const index = names.indexOf(foldName(columns[field] ?? ''));
       return columns[field] === null || index < 0 ? [] : [[field, index] as const];
     }),
   );
+}
+
+/**
+ * Parses the records of a file, header first. Every record that is neither blank nor to be ignored yields either a row or the faults that
+ * refer to it, never both and never neither.
+ */
+export function readMemberRows(
+  records: readonly (readonly string[])[],
+  columns: ImportMapping,
+  ignored: ReadonlySet<number> = new Set(),
+): { rows: MemberRow[]; faults: ImportFault[] } {
+  const wide = records.findIndex((cells) => cells.length > importColumnLimit);
+  if (wide >= 0) return { rows: [], faults: [{ row: wide + 1, column: null, code: 'too-many-columns' }] };
+  const header = records[0] ?? [];
+  const places = placesOf(header, columns);
   const missing = required.filter((field) => !places.has(field));
   if (missing.length > 0) {
     return { rows: [], faults: missing.map((column) => ({ row: 1, column, code: 'column-missing' })) };
@@ -82,7 +81,7 @@ export function readMemberRows(
   const rows: MemberRow[] = [];
   const faults: ImportFault[] = [];
   for (const [index, cells] of records.entries()) {
-    if (index === 0 || cells.every((cell) => cell.trim() === '')) continue;
+    if (index === 0 || isBlank(cells) || ignored.has(index + 1)) continue;
     const read = readRow(index + 1, cells, places);
     if (cells.length > header.length) read.faults.push({ row: index + 1, column: null, code: 'too-many-cells' });
     if (read.faults.length > 0) faults.push(...read.faults);
@@ -90,6 +89,9 @@ export function readMemberRows(
   }
   return { rows, faults };
 }
+
+/** A record of which every cell is empty. */
+export const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
 const isName = (field: ImportField) => field === 'firstName' || field === 'lastName';
 
