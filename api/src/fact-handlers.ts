@@ -16,10 +16,15 @@ import {
 import { returnOffer } from './modules/bookings/request/offer.queries.ts';
 import { cancelEndedOrders, orderWaitingBookings } from './modules/bookings/supplier/supplier-order.service.ts';
 import { collectKept, eraseKept } from './modules/directory/account/personal-data.ts';
+import { emptyWithdrawn } from './modules/directory/auth/deletion/erase.service.ts';
 import { collectAccount } from './modules/directory/auth/deletion/personal-data.ts';
 import { orderInvitation, securityChanged } from './modules/directory/auth/public.ts';
+import { noteLetter } from './modules/directory/companies/imports/letters.service.ts';
+import { collectImports, eraseImports } from './modules/directory/companies/imports/personal-data.ts';
 import { featureRequested } from './modules/directory/companies/public.ts';
 import {
+  invitationTried,
+  invitationWithdrawn,
   memberDataCollected,
   memberDisabled,
   memberErased,
@@ -111,6 +116,8 @@ export const facts = defineFacts([
   on(participantLeft, clearLeft, noticeLeft, mailLeft),
 
   on(memberInvited, orderInvitation),
+  on(invitationTried, noteLetter),
+  on(invitationWithdrawn, emptyWithdrawn),
   on(memberJoined, giveFirstCredits),
   on(memberDisabled, orderCancellationsOfDisabled),
   on(memberLeft, orderCancellations, eraseFeed),
@@ -130,6 +137,7 @@ export const facts = defineFacts([
     eraseFeed,
     eraseReminders,
     eraseInquiries,
+    eraseImports,
     eraseMessages,
     eraseLongStays,
     eraseExports,
@@ -153,6 +161,7 @@ export const facts = defineFacts([
     collectLinks,
     collectFeed,
     collectInquiries,
+    collectImports,
     collectMessages,
     collectLongStays,
     collectNotices,

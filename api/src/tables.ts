@@ -13,6 +13,8 @@ export const owners: Readonly<Record<string, string>> = {
   approved_domain: 'directory/companies',
   identity_provider: 'directory/companies',
   feature_request: 'directory/companies',
+  member_import: 'directory/companies',
+  member_import_row: 'directory/companies',
   department: 'directory',
   member: 'directory',
   host: 'directory',

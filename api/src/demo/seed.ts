@@ -15,6 +15,7 @@ import { idOf } from './seed/ids.ts';
 import { addInvoices } from './seed/money/invoices.ts';
 import { addLedger } from './seed/money/ledger.ts';
 import { addAccountSecurity } from './seed/people/account-security.ts';
+import { addImports } from './seed/people/imports.ts';
 import { addInquiries } from './seed/people/inquiries.ts';
 import { addKept } from './seed/people/kept.ts';
 import { addLinkedAccounts } from './seed/people/linked-accounts.ts';
@@ -65,6 +66,8 @@ const tables = [
   'passkey',
   'favourite',
   'inquiry',
+  'member_import',
+  'member_import_row',
   'site_text',
   'promo',
   'promo_member',
@@ -140,6 +143,7 @@ async function demoWorld(db: Db, days: Days): Promise<World> {
   addReviews(world, days);
   week.finish();
   addLinks(world, days);
+  addImports(world, days);
   addInquiries(world, days, idOf('member', 'camille'));
   addNotices(world, days);
   addAccountSecurity(world, days.today);

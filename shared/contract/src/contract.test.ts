@@ -70,6 +70,7 @@ test('PLT-07 the data of each event is checked field by field, as its schema doe
     'link.broken': { message: 'Google' },
     'notice.changed': { memberId: u },
     'message.changed': { bookingId: u },
+    'import.changed': { memberId: u },
   };
   for (const [type, schema] of Object.entries(eventData)) {
     const data: Record<string, unknown> = { ...Reflect.get(good, type) };

@@ -26,6 +26,7 @@ export const eventData = {
   'link.broken': z.strictObject({ message: z.string() }),
   'notice.changed': z.strictObject({ memberId: id }),
   'message.changed': z.strictObject({ bookingId: id }),
+  'import.changed': z.strictObject({ memberId: id }),
 } as const;
 export type EventType = keyof typeof eventData;
 /** The subjects each event concerns; `changes` of a route lists the same ones for the client that made the change. */
@@ -43,6 +44,7 @@ export const eventSubjects: Readonly<Record<EventType, readonly Subject[]>> = {
   'link.broken': ['link'],
   'notice.changed': ['notice'],
   'message.changed': ['message'],
+  'import.changed': ['import'],
 };
 export type EventData<T extends EventType> = z.infer<(typeof eventData)[T]>;
 /** Version of each event's data; incremented by a change that old readers cannot parse. */

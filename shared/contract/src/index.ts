@@ -18,6 +18,7 @@ export * from './companies/customer-import.ts';
 export * from './companies/customer-settings.ts';
 export * from './companies/customers.ts';
 export * from './companies/hosts.ts';
+export * from './companies/member-imports.ts';
 export * from './companies/policies.ts';
 export * from './companies/policy-editing.ts';
 export * from './error-messages.ts';

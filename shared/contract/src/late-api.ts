@@ -10,6 +10,7 @@ import { waitingListRoutes } from './bookings/waiting-list.ts';
 import { companyRoutes } from './companies/companies.ts';
 import { customerRoutes } from './companies/customers.ts';
 import { hostOrganisationRoutes } from './companies/hosts.ts';
+import { memberImportRoutes } from './companies/member-imports.ts';
 import { policyEditingRoutes } from './companies/policy-editing.ts';
 import { companyCreditRoutes } from './money/company-credits.ts';
 import { creditRoutes } from './money/credits.ts';
@@ -69,6 +70,7 @@ export const lateApi = {
   companyCredits: companyCreditRoutes,
   companies: companyRoutes,
   customers: customerRoutes,
+  memberImports: memberImportRoutes,
   invoices: invoiceRoutes,
   reloads: reloadRoutes,
   hosts: hostOrganisationRoutes,

@@ -16,6 +16,7 @@ export const subjects = [
   'discount',
   'favourite',
   'floor',
+  'import',
   'inquiry',
   'invoice',
   'link',

@@ -48,7 +48,7 @@ export function addCompany(world: World, nextRefresh: string): void {
     },
   });
   // Features that support has switched on; the others are still locked.
-  for (const name of ['credits', 'approvedDomains', 'calendarSync']) {
+  for (const name of ['credits', 'approvedDomains', 'calendarSync', 'fileImport']) {
     add(world, 'company_setting', { company_id: companyId, name, value: true });
   }
   for (const { name, office, remote, budgetCents } of policies) {

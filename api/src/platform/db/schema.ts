@@ -644,6 +644,41 @@ export interface MemberFavouriteTable {
   other_id: string;
 }
 
+export interface MemberImportTable {
+  id: Optional<string>;
+  company_id: string;
+  author_id: string | null;
+  impersonator_id: string | null;
+  file_name: string;
+  options: Json;
+  file: NullableJson;
+  state: Optional<string>;
+  problem: string | null;
+  counts: OptionalJson;
+  steps: NullableJson;
+  letters_due: Optional<number>;
+  letters_sent: Optional<number>;
+  letters_failed: Optional<number>;
+  started_at: Instant;
+  saved_at: NullableInstant;
+  ended_at: NullableInstant;
+}
+
+export interface MemberImportRowTable {
+  import_id: string;
+  row_number: number;
+  email: string;
+  name: string;
+  outcome: string;
+  errors: Optional<string[]>;
+  member_id: string | null;
+  before: NullableJson;
+  after: NullableJson;
+  letter: string | null;
+  letter_at: NullableInstant;
+  undone: Optional<boolean>;
+}
+
 export interface MemberLinkTable {
   id: Optional<string>;
   member_id: string;
@@ -1364,6 +1399,8 @@ export interface Database {
   member: MemberTable;
   member_billing: MemberBillingTable;
   member_favourite: MemberFavouriteTable;
+  member_import: MemberImportTable;
+  member_import_row: MemberImportRowTable;
   member_link: MemberLinkTable;
   migration: MigrationTable;
   notice: NoticeTable;

@@ -25,7 +25,7 @@ import { refreshSession, signOut } from './sessions/session.service.ts';
 import { clearSessionCookies, withCookies } from './sessions/session-cookies.ts';
 import { signIn } from './sign-in/sign-in.service.ts';
 import { deleteFailures } from './sign-in/sign-in-limit.ts';
-import { type InvitationOrder, mailAccountInvitation } from './sign-up/account-invitation.service.ts';
+import { type InvitationOrder, mailInvitation } from './sign-up/account-invitation.service.ts';
 import { deleteOver } from './sign-up/activation.queries.ts';
 import { activate, checkCode } from './sign-up/activation.service.ts';
 import { signUp } from './sign-up/sign-up.service.ts';
@@ -62,9 +62,7 @@ export const jobs = defineJobs({
         .toString(),
     );
   },
-  'auth.mail-invitation': async (order: InvitationOrder, context: Context) => {
-    await mailAccountInvitation(context, order);
-  },
+  'auth.mail-invitation': (order: InvitationOrder, context: Context) => mailInvitation(context, order),
   'auth.mail-new-device': (order: NewDeviceOrder, context: Context) => mailNewDevice(context, order),
   'auth.mail-security': (order: SecurityOrder, context: Context) => mailSecurity(context, order),
   'auth.mail-deletion': (order: { memberId: string }, context: Context) => mailDeletion(context, order),

@@ -1,4 +1,7 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Context } from '../../../platform/context.ts';
 import { defineHandlers } from '../../../platform/http/handlers.ts';
+import { defineJobs } from '../../../platform/jobs/jobs.ts';
 import { companyAccount, companySpend } from './account/account.service.ts';
 import { openPaymentPortal } from './account/payment-portal.service.ts';
 import { subscriptionOf } from './account/subscription.service.ts';
@@ -6,12 +9,19 @@ import { testPortalPage } from './account/test-portal.page.ts';
 import { createCompany } from './creation/create-company.service.ts';
 import { customerOf, updateCustomer } from './customer.service.ts';
 import { addDomain, domainsOf, removeDomain } from './domains/domains.service.ts';
+import { forgetRows } from './imports/import-row.queries.ts';
+import { inviteImported } from './imports/letters.service.ts';
+import { type ImportJob, runImport } from './imports/run-import.service.ts';
+import { getImport, listImports, startImport } from './imports/start-import.service.ts';
+import { importRows, runUndo, undoImport } from './imports/undo.service.ts';
 import { setLogo } from './logo/logo.service.ts';
+import { reachCompany } from './reach-company.ts';
 import { requestFeature } from './requests/request-feature.service.ts';
 import { changeImportConfiguration, importConfigurationOf } from './settings/import-configuration.service.ts';
 import { changeSettings, settingsOf } from './settings/settings.service.ts';
 import { changeSso, removeSso, ssoOf } from './sso/sso.service.ts';
 import { resealClientSecrets } from './sso/sso-reseal.service.ts';
+import { previewImport } from './upload/preview.service.ts';
 import { uploadMembers } from './upload/upload.service.ts';
 
 export const handlers = defineHandlers({
@@ -43,7 +53,33 @@ export const handlers = defineHandlers({
   'customers.my-account-stats': ({ actor }, context) => companySpend(context, actor),
   'customers.users-upload': ({ actor, params, body, language, idempotencyKey }, context) =>
     uploadMembers(context, actor, { id: params.id, body, language, idempotencyKey }),
+  'member-imports.preview': ({ actor, params, body, language }, context) =>
+    previewImport(context, actor, { id: params.id, body, language }),
+  'member-imports.start': ({ actor, params, body, idempotencyKey }, context) =>
+    startImport(context, actor, { id: params.id, body, idempotencyKey }),
+  'member-imports.list': ({ actor, params }, context) => listImports(context, actor, params.id),
+  'member-imports.get': ({ actor, params }, context) => getImport(context, actor, params),
+  'member-imports.rows': ({ actor, params }, context) => importRows(context, actor, params),
+  'member-imports.undo': ({ actor, params }, context) => undoImport(context, actor, params),
 });
+
+const keptDays = 30;
+
+export const jobs = defineJobs({
+  'companies.import': (job: ImportJob, context: Context) => runImport(context, job),
+  'companies.invite-imported': (job: ImportJob, context: Context) => inviteImported(context, job),
+  'companies.undo-import': (job: ImportJob, context: Context) => runUndo(context, job),
+  'companies.forget-imports': (_: object, { db, clock }: Context) =>
+    forgetRows(
+      db,
+      Temporal.Instant.from(clock.now())
+        .subtract({ hours: keptDays * 24 })
+        .toString(),
+    ),
+});
+
+/** Schedules of this module's jobs, as cron expressions in UTC. */
+export const schedule = { 'companies.forget-imports': '23 3 * * *' };
 
 export const plugin = testPortalPage;
 

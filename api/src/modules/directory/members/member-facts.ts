@@ -11,6 +11,16 @@ export const memberDisabled = defineFact<{ memberId: string; at: string; booking
   'member.disabled',
 );
 
+/** The letter to an invited member was sent or refused by the mail server, or is needless: the account is open or gone. */
+export const invitationTried = defineFact<{ memberId: string; outcome: 'sent' | 'failed' | 'needless'; at: string }>(
+  'member.invitation-tried',
+);
+
+/** Invited members, who have not opened their account, are taken out again: their accounts are emptied at once (CKP-02). */
+export const invitationWithdrawn = defineFact<{ memberIds: readonly string[]; at: string }>(
+  'member.invitation-withdrawn',
+);
+
 /** A member asked for the deletion of the account: what is booked ends now, all else when it can no longer be taken back (ACC-07). */
 export const memberLeft = defineFact<{ memberId: string; at: string }>('member.left');
 

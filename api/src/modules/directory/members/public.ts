@@ -2,6 +2,8 @@
 export { inviteMember } from './invite-member.service.ts';
 export { lockMembers } from './lock-members.ts';
 export {
+  invitationTried,
+  invitationWithdrawn,
   memberDataCollected,
   memberDisabled,
   memberErased,

@@ -21,6 +21,17 @@ export async function lockErased(
   return rows[0];
 }
 
+/** Those of some members who have not opened their account. */
+export async function readInvited(
+  tx: Db,
+  memberIds: readonly string[],
+): Promise<{ memberId: string; companyId: string | null; email: string }[]> {
+  const { rows } = await sql<{ memberId: string; companyId: string | null; email: string }>`
+    select id as "memberId", company_id as "companyId", email from member
+    where id = any(${memberIds}::uuid[]) and access = 'invited' order by id`.execute(tx);
+  return rows;
+}
+
 /** Deletes what belongs to the account itself: sessions, also those as others, passkeys, links, codes, roles at hosts. */
 export async function eraseAccess(tx: Db, memberId: string, email: string): Promise<void> {
   const own = [

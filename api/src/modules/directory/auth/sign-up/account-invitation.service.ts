@@ -3,7 +3,10 @@ import { pages } from '@escale/contract';
 import { hashOfToken, newToken } from '../../../../platform/access/token-hash.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
+import { transact } from '../../../../platform/db/transact.ts';
+import { publish } from '../../../../platform/facts/facts.ts';
 import { languageFrom } from '../../../../platform/messages/translate.ts';
+import { invitationTried } from '../../members/public.ts';
 import { readAddress } from '../address.service.ts';
 import { sendAccountInvitation } from '../letters/account-invitation.ts';
 import { readInvitedAccount } from './account-invitation.queries.ts';
@@ -20,6 +23,20 @@ export interface InvitationOrder {
 export async function orderInvitation(tx: Db, { jobs }: Context, { memberId }: InvitationOrder): Promise<void> {
   const order: InvitationOrder = { memberId };
   await jobs.enqueue(tx, 'auth.mail-invitation', order);
+}
+
+/** The job of a letter: sends it, and tells what became of it; a refused one is retried by the queue. */
+export async function mailInvitation(context: Context, order: InvitationOrder): Promise<void> {
+  const tell = (outcome: 'sent' | 'failed' | 'needless') =>
+    transact(context.db, (tx) => publish(tx, context, invitationTried, { ...order, outcome, at: context.clock.now() }));
+  let href: string | null;
+  try {
+    href = await mailAccountInvitation(context, order);
+  } catch (error) {
+    await tell('failed');
+    throw error;
+  }
+  await tell(href === null ? 'needless' : 'sent');
 }
 
 /**

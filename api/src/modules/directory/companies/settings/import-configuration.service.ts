@@ -45,11 +45,7 @@ export async function changeImportConfiguration(
   return transact(context.db, async (tx) => {
     await holdCompany(tx, actor, id);
     const before = await readImportConfiguration(tx, id);
-    await tx
-      .updateTable('company')
-      .set({ import_configuration: JSON.stringify(configuration) })
-      .where('id', '=', id)
-      .execute();
+    await writeImportConfiguration(tx, id, configuration);
     const action = 'customers.set-import-configuration';
     await recordChange(tx, context, actor, { companyId: id, action, before, after: configuration });
     return configuration;
@@ -68,6 +64,15 @@ function requireEachColumnOnce({ columns }: ImportConfiguration, language: Langu
     }
     seen.add(name);
   }
+}
+
+/** Stores the configuration of a company; the caller has checked access. */
+export async function writeImportConfiguration(tx: Db, id: string, configuration: ImportConfiguration): Promise<void> {
+  await tx
+    .updateTable('company')
+    .set({ import_configuration: JSON.stringify(configuration) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The company's own configuration, otherwise the platform's default. */

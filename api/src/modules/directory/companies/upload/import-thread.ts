@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { workerThread } from '../../../../platform/worker-thread.ts';
-import type { plan, read } from './import-work.ts';
+import type { look, plan, preview, read } from './import-work.ts';
 
 const run = workerThread(join(import.meta.dirname, 'import-work.ts'), {
   deadline: 20_000,
@@ -13,3 +13,7 @@ export const readInThread = (input: Parameters<typeof read>[0]) =>
   run(input, 'read') as Promise<ReturnType<typeof read>>;
 export const planInThread = (input: Parameters<typeof plan>[0]) =>
   run(input, 'plan') as Promise<ReturnType<typeof plan>>;
+export const lookInThread = (input: Parameters<typeof look>[0]) =>
+  run(input, 'look') as Promise<ReturnType<typeof look>>;
+export const previewInThread = (input: Parameters<typeof preview>[0]) =>
+  run(input, 'preview') as Promise<ReturnType<typeof preview>>;

@@ -20,6 +20,16 @@ export async function readPeople(tx: Db, companyId: string, emails: readonly str
   return { members, takenElsewhere, foreignDomains, policies, departments };
 }
 
+/** Domains at which the company's members have their addresses: its own, and those it has proved. */
+export async function companyDomains(db: Db, companyId: string): Promise<string[]> {
+  const { rows } = await sql<{ domain: string }>`
+    select c.mail_domain as domain from company c where c.id = ${companyId}::uuid and c.mail_domain is not null
+    union all select d.domain from approved_domain d where d.company_id = ${companyId}::uuid and d.proved_at is not null`.execute(
+    db,
+  );
+  return rows.map(({ domain }) => domain.toLowerCase());
+}
+
 async function readMembers(tx: Db, companyId: string): Promise<KnownMember[]> {
   const rows = await tx
     .selectFrom('member')

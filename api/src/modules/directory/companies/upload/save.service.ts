@@ -1,7 +1,7 @@
 import type { Customer } from '@escale/contract';
-import type { ImportPlan } from '@escale/rules/import.rules';
-import type { Actor } from '../../../../platform/access/actor.ts';
-import { recordChange } from '../../../../platform/audit/record-change.ts';
+import type { CompanyPeople, ImportPlan } from '@escale/rules/import.rules';
+import { sql } from 'kysely';
+import { type Author, recordChange } from '../../../../platform/audit/record-change.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { publish } from '../../../../platform/facts/facts.ts';
@@ -15,24 +15,41 @@ import { insertMembers, updateMembers } from './save.queries.ts';
 export interface PlannedImport {
   company: Customer;
   plan: ImportPlan;
-  /** Ids of the members before the import, by address. */
-  memberIds: ReadonlyMap<string, string>;
+  /** The members before the import. */
+  people: CompanyPeople;
   refreshLimits: boolean;
+  /** For the audit log. */
+  action: string;
+}
+
+/** What an import has made: ids in the order of the plan, and the manager's id of every person of the plan. */
+export interface SavedImport {
+  created: string[];
+  managerIdOf: (person: { managerEmail: string | null }) => string | null;
+}
+
+/** Milliseconds. */
+const statementTime = 55_000;
+
+/** One statement writes thousands of members, so it may take nearly as long as a whole request. */
+export async function allowLongStatements(tx: Db): Promise<void> {
+  await sql`set local statement_timeout = ${sql.lit(statementTime)}`.execute(tx);
 }
 
 /** Carries out a plan and records it in the audit log (CKP-02, CKP-11). */
 export async function saveImport(
   tx: Db,
   context: Context,
-  actor: Actor,
-  { company, plan, memberIds: ids, refreshLimits }: PlannedImport,
-): Promise<void> {
+  actor: Author,
+  { company, plan, people, refreshLimits, action }: PlannedImport,
+): Promise<SavedImport> {
   const { create, update } = plan;
   // Managers are found in code: joins on statistics from before a large import may take a minute.
-  const idOf = new Map(ids);
+  const idOf = new Map(people.members.map(({ id, email }) => [email, id]));
+  const managerIdOf = ({ managerEmail }: { managerEmail: string | null }) => idOf.get(managerEmail ?? '') ?? null;
   const managed = <T extends { managerEmail: string | null }>(person: T) => ({
     ...person,
-    managerId: idOf.get(person.managerEmail ?? '') ?? null,
+    managerId: managerIdOf(person),
   });
   await lockMembers(
     tx,
@@ -52,8 +69,9 @@ export async function saveImport(
   const after = { created: made, updated: update.map(({ id }) => id), refreshLimits };
   await recordChange(tx, context, actor, {
     companyId: company.id,
-    action: 'customers.users-upload',
+    action,
     before: null,
     after: made.length + update.length > 0 ? after : {},
   });
+  return { created: made, managerIdOf };
 }

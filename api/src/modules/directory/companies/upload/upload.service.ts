@@ -1,19 +1,16 @@
-import type { ImportConfiguration, ImportErrorCode, ImportResult, Language, UsersUpload } from '@escale/contract';
+import type { ImportResult, Language, UsersUpload } from '@escale/contract';
 import type { ImportPlan } from '@escale/rules/import.rules';
-import type { ImportFault } from '@escale/rules/import-rows.rules';
-import { sql } from 'kysely';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { withIdempotency } from '../../../../platform/http/idempotency.ts';
-import { translate } from '../../../../platform/messages/translate.ts';
 import { holdCompany, reachCompany } from '../reach-company.ts';
 import { readImportConfiguration } from '../settings/import-configuration.service.ts';
-import { planInThread, readInThread } from './import-thread.ts';
-import { readPeople } from './people.queries.ts';
-import { saveImport } from './save.service.ts';
+import { requireFeature } from '../settings/settings.service.ts';
+import { isOfFile, planFile, withMessage } from './plan-file.service.ts';
+import { allowLongStatements, saveImport } from './save.service.ts';
 
 /** A file of members for one company, as sent by the caller. */
 export interface Upload {
@@ -23,14 +20,6 @@ export interface Upload {
   idempotencyKey: string;
 }
 
-/** Milliseconds. */
-const statementTime = 55_000;
-const ofFile: ReadonlySet<ImportErrorCode> = new Set([
-  'file-unreadable',
-  'column-missing',
-  'too-many-rows',
-  'too-many-columns',
-]);
 /** Maximum number of errors in a refusal; the dry run lists all. */
 const shownErrors = 1000;
 
@@ -43,17 +32,18 @@ export async function uploadMembers(context: Context, actor: Actor, upload: Uplo
   if (body.dryRun) {
     return transact(context.db, async (tx) => {
       const { timezone } = await reachCompany(tx, actor, id);
+      await requireFeature(tx, actor, id, 'fileImport');
       const { plan } = await planUpload(tx, upload, timezone);
       return resultOf(plan, language, false);
     });
   }
   return transact(context.db, async (tx) => {
-    // One statement writes thousands of members, so it may take nearly as long as the whole request.
-    await sql`set local statement_timeout = ${sql.lit(statementTime)}`.execute(tx);
+    await allowLongStatements(tx);
     const company = await holdCompany(tx, actor, id);
+    await requireFeature(tx, actor, id, 'fileImport');
     const request = { actor, key, routeId: 'customers.users-upload', body: { id, ...body } };
     return withIdempotency(tx, request, async () => {
-      const { plan, configuration, memberIds } = await planUpload(tx, upload, company.timezone);
+      const { plan, people, configuration } = await planUpload(tx, upload, company.timezone);
       const result = resultOf(plan, language, true);
       const isSaved = result.errors.length === 0 || (body.skipErrors && !plan.faults.some(isOfFile));
       if (!isSaved) {
@@ -64,37 +54,26 @@ export async function uploadMembers(context: Context, actor: Actor, upload: Uplo
         });
       }
       const refreshLimits = body.refreshLimits ?? configuration.refreshLimits;
-      await saveImport(tx, context, actor, { company, plan, memberIds, refreshLimits });
+      await saveImport(tx, context, actor, { company, plan, people, refreshLimits, action: 'customers.users-upload' });
       return result;
     });
   });
 }
 
-async function planUpload(
-  tx: Db,
-  { id, body }: Upload,
-  timezone: string,
-): Promise<{ plan: ImportPlan; configuration: ImportConfiguration; memberIds: Map<string, string> }> {
+async function planUpload(tx: Db, { id, body }: Upload, timezone: string) {
   const configuration = await readImportConfiguration(tx, id);
-  const { columns } = configuration;
-  const delimiter = body.delimiter ?? configuration.delimiter;
-  const { rows, faults } = await readInThread({ csv: body.csv, delimiter, columns });
-  const people = await readPeople(
-    tx,
-    id,
-    rows.map(({ email }) => email),
-  );
+  const file = {
+    csv: body.csv,
+    delimiter: body.delimiter ?? configuration.delimiter,
+    columns: configuration.columns,
+    corrections: [],
+    ignoredRows: [],
+  };
   const strategy = body.strategy ?? configuration.strategy;
   const externalDefault = body.externalDefault ?? configuration.externalDefault;
-  const plan = await planInThread({ rows, people, options: { strategy, externalDefault, timezone } });
-  const memberIds = new Map(people.members.map(({ id, email }) => [email, id]));
-  return { configuration, memberIds, plan: { ...plan, faults: inOrder([...faults, ...plan.faults]) } };
+  const planned = await planFile(tx, file, { companyId: id, timezone, strategy, externalDefault });
+  return { configuration, ...planned };
 }
-
-/** Faults of a whole file, of which no row can be read. */
-const isOfFile = ({ code }: ImportFault) => ofFile.has(code);
-
-const inOrder = (faults: readonly ImportFault[]) => [...faults].sort((a, b) => a.row - b.row);
 
 function resultOf({ create, update, skipped, faults }: ImportPlan, language: Language, saved: boolean): ImportResult {
   const named = ({ row, email }: { row: number; email: string }) => ({ row, email });
@@ -108,6 +87,6 @@ function resultOf({ create, update, skipped, faults }: ImportPlan, language: Lan
     created: create.map(named),
     updated: update.map(named),
     skipped: passed,
-    errors: faults.map((fault) => ({ ...fault, message: translate(language, `field.import.${fault.code}`) })),
+    errors: faults.map((fault) => withMessage(fault, language)),
   };
 }

@@ -7,7 +7,7 @@ import { bodyOf, codeOf, customersFixture } from '../customers.fixture.ts';
 import * as customers from '../index.ts';
 
 const api = await startTestApi(customers);
-const { make, companyId, otherId, admin, employee, stranger, staff, policy, audited, balance } =
+const { make, companyId, otherId, admin, employee, stranger, staff, policy, audited, balance, switchOn } =
   await customersFixture(api);
 const params = { id: companyId };
 const header = 'email;first name;last name;policy;department;manager;external id;timezone;is external';
@@ -35,6 +35,14 @@ const two = file(
   'ines@m.example;Inès;Belkacem;hybride;donnees;hugo@m.example;MRL-1;Europe/Brussels;oui',
   'Hugo@M.example ;Hugo;"Van ""den"" Berg";;;;;;',
 );
+
+test('INT-10 nobody but support imports before support has switched it on', async () => {
+  const csv = file('avant@m.example;Avant;Support;;;;;;');
+  for (const dryRun of [true, false]) expect(codeOf(await upload(csv, { dryRun }))).toBe('access.feature-locked');
+  expect(codeOf(await upload(csv, { dryRun: true }, { as: staff }))).toBe('allowed');
+  await switchOn('fileImport');
+  expect(codeOf(await upload(csv, { dryRun: true }))).toBe('allowed');
+});
 
 test('CKP-02 a dry run tells what would be done, and does nothing', async () => {
   const result = bodyOf(await upload(two, { dryRun: true }));
