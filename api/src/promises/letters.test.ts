@@ -193,6 +193,18 @@ test('INV-02 CKP-09 an invoice names no page; the card it offers is taken by the
       createdAt: '2026-11-21T09:00:00Z',
       seller: null,
       buyer: null,
+      corrects: null,
+      lines: [
+        {
+          subject: 'customer_balance' as const,
+          month: null,
+          quantity: 1,
+          unitExcludingTaxCents: 50_000,
+          excludingTaxCents: 50_000,
+          taxBasisPoints: 2000,
+          taxCents: 10_000,
+        },
+      ],
     };
     const bank = { holder: 'Escale', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' };
     const text = textOf(await drawInvoice(invoice, bank, language));

@@ -1,3 +1,4 @@
+import { expect, test } from '@jest/globals';
 import { requireVersion, withVersion } from './versions.ts';
 
 test('CKP-01 a change decided by looking at the present values is allowed, whatever the order of their fields', () => {

@@ -15,7 +15,6 @@ import { type ImportJob, runImport } from './imports/run-import.service.ts';
 import { getImport, listImports, startImport } from './imports/start-import.service.ts';
 import { importRows, runUndo, undoImport } from './imports/undo.service.ts';
 import { setLogo } from './logo/logo.service.ts';
-import { reachCompany } from './reach-company.ts';
 import { requestFeature } from './requests/request-feature.service.ts';
 import { changeImportConfiguration, importConfigurationOf } from './settings/import-configuration.service.ts';
 import { changeSettings, settingsOf } from './settings/settings.service.ts';
