@@ -4,7 +4,7 @@ import { end, goOn, payShares } from '../life.ts';
 import { joinRefusal } from '../line.ts';
 import { choiceOf, isLive, type Model, type ModelSpace, type Span, type Waiting } from '../model.ts';
 import { creditsOf, sharesOf } from '../money.ts';
-import { overQuota } from '../places.ts';
+import { isHeldAlready, overQuota } from '../places.ts';
 import { asOf, at, codeOf, command, index, isRefused, paymentOf, phone, spanAt, time } from './command.ts';
 
 /** A slot that someone already waits for, so that there is a line, or a booked one. */
@@ -72,10 +72,18 @@ export const accept = command(
     const { space, total } = booking;
     const byQuota = space.place === 'flexOffice' && booking.hour === null && overQuota(model, member, booking, booking);
     const byCredits = method === 'credits' && total > creditsOf(model, member) && total > 0;
+    // Since the offer the member may have booked the same space themselves; both are not kept (BKG-26).
+    const isTwice = isHeldAlready(model, { space, span: booking, organiser: member }, booking);
+    const refused = byQuota
+      ? 'booking.no-days-left'
+      : byCredits
+        ? 'payment.no-credits'
+        : isTwice
+          ? 'booking.already-booked'
+          : null;
     const byCard = method === 'card' && isRefused(card) && total > 0;
-    const code = byQuota ? 'booking.no-days-left' : byCredits ? 'payment.no-credits' : byCard ? 'payment.failed' : null;
-    expect({ code: codeOf(answer) }).toEqual({ code });
-    if (byQuota || byCredits) return;
+    expect({ code: codeOf(answer) }).toEqual({ code: refused ?? (byCard ? 'payment.failed' : null) });
+    if (refused) return;
     const shares = sharesOf(model, { method: total === 0 ? 'free' : method, organiser: member, others: [] }, total);
     Object.assign(booking, { card: shares.card, bookedAt: model.now });
     if (shares.card > 0) booking.gates.splice(1, 0, 'payment');
