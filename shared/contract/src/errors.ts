@@ -18,6 +18,7 @@ export const errorStatus = {
   'auth.session-ended': 401,
   'access.forbidden': 403,
   'access.freemium-free-only': 403,
+  'booking.freemium-limit': 409,
   'access.no-internal-sites': 403,
   'resource.not-found': 404,
   'rate.limited': 429,

@@ -292,6 +292,7 @@ const byId = z.strictObject({ id });
 export const bookingErrors = [
   'resource.not-found',
   'access.freemium-free-only',
+  'booking.freemium-limit',
   'access.no-internal-sites',
   'access.no-building',
   'booking.not-delegate',

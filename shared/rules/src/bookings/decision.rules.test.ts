@@ -2,7 +2,14 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { namedPeople } from '../people/people.rules.ts';
 import { resolvePolicy } from '../policies/policy.rules.ts';
-import { type DecisionFacts, decide, decisionRules, refusal, withRefusal } from './decision.rules.ts';
+import {
+  type DecisionFacts,
+  decide,
+  decisionRules,
+  mostFreemiumBookings,
+  refusal,
+  withRefusal,
+} from './decision.rules.ts';
 
 const slot = {
   date: '2026-11-25',
@@ -14,7 +21,7 @@ const slot = {
   firstHalfEnds: '2026-11-25T12:00:00Z',
 };
 const good: DecisionFacts = {
-  member: { freemium: false, internalSites: true, buildingOpen: true },
+  member: { freemium: false, bookingsAhead: 0, internalSites: true, buildingOpen: true },
   space: {
     internal: false,
     free: false,
@@ -89,15 +96,25 @@ test('BKG-21 the trace ends with the first rule that fails, and the refusal is i
   );
 });
 
+test('EXP-10 a free account has a number of bookings ahead, of rooms as well; a company’s has no such bound', () => {
+  const after = (bookingsAhead: number, freemium = true) => {
+    const member = { ...good.member, freemium, bookingsAhead };
+    return code(facts({ member }, { free: true, placesMember: false }));
+  };
+  expect(after(mostFreemiumBookings - 1)).toBeNull();
+  expect(after(mostFreemiumBookings)).toBe('booking.freemium-limit');
+  expect(after(500, false)).toBeNull();
+});
+
 test('EXP-10 a freemium member books free spaces only', () => {
-  const member = { freemium: true, internalSites: true, buildingOpen: true };
+  const member = { freemium: true, bookingsAhead: 0, internalSites: true, buildingOpen: true };
   expect(code(facts({ member }))).toBe('access.freemium-free-only');
   expect(code(facts({ member, creditsRequested: null }, { free: true }))).toBeNull();
 });
 
 test('BKG-15 no access to internal sites, or not to this building', () => {
   const inside = (internalSites: boolean, buildingOpen: boolean) =>
-    code(facts({ member: { freemium: false, internalSites, buildingOpen } }, { internal: true }));
+    code(facts({ member: { freemium: false, bookingsAhead: 0, internalSites, buildingOpen } }, { internal: true }));
   expect(inside(true, true)).toBeNull();
   expect(inside(false, true)).toBe('access.no-internal-sites');
   expect(inside(true, false)).toBe('access.no-building');

@@ -30,11 +30,15 @@ export interface Verdict {
 export const serviceNoticeHours = 48;
 /** How many days ahead a booking can be made: within a year dates are unambiguous, and credits do not pay for the far future. */
 export const bookingHorizonDays = 365;
+/** Bookings ahead that a free account may have, so that nobody without a company takes a free space for all dates (EXP-10). */
+export const mostFreemiumBookings = 10;
 const hourMillis = 3_600_000;
 
 export interface DecisionFacts {
   member: {
     freemium: boolean;
+    /** Their live bookings that are not over; read for free accounts alone. */
+    bookingsAhead: number;
     internalSites: boolean;
     /** The internal building is open to the member's department, or to all (BKG-15). */
     buildingOpen: boolean;
@@ -138,7 +142,9 @@ const policyDay: Check = ({ slot, space, policy }) => {
   return day.allowed ? pass(setBy) : fail('booking.policy-forbids-day', setBy);
 };
 
-const quota: Check = ({ slot, space, policy, used, quotaApproach }) => {
+const quota: Check = ({ member, slot, space, policy, used, quotaApproach }) => {
+  if (member.freemium && member.bookingsAhead >= mostFreemiumBookings)
+    return fail('booking.freemium-limit', 'platform');
   if (!slot.slot || !space.placesMember) return pass('company');
   const { date, halves } = slot.slot;
   const requested = halves.map((half) => ({ date, half: halfIndex(half) }));

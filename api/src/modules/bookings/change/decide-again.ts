@@ -40,6 +40,7 @@ export async function situationAgain(
   const [laid] = read.slots;
   if (!laid) throw new ApiError('booking.unavailable');
   const used = read.booker.used.filter(({ date, half }) => date !== day || !halves.includes(half));
+  const ahead = read.booker.ahead.filter((one) => one !== id);
   const slot = { ...laid, price: shown.price };
-  return { situation: { ...read, now: bookedAt, booker: { ...read.booker, used } }, slot };
+  return { situation: { ...read, now: bookedAt, booker: { ...read.booker, used, ahead } }, slot };
 }

@@ -59,7 +59,7 @@ export async function readChange(
   if (shown.replacement) throw new ApiError('booking.not-changeable');
   const requested = requestedAgain(shown, booking, change);
   const read = await readBookingContext(tx, context, { actor, language }, requested);
-  const situation = withDiscount(withoutOwnHalves(read, booking), shown.price.discount);
+  const situation = withDiscount(withoutOwn(read, booking), shown.price.discount);
   const [slot] = situation.slots;
   if (slot === undefined) throw new ApiError('booking.unavailable');
   if (change.slot || change.workspaceId) {
@@ -95,10 +95,11 @@ function requestedAgain(shown: Booking, booking: BookingState, change: Change): 
   };
 }
 
-/** Excludes the booking's own half-days, so that they do not count against the changed booking. */
-function withoutOwnHalves(situation: BookingContext, { day, halves }: BookingState): BookingContext {
+/** Excludes the booking's own half-days and itself, so that they do not count against the changed booking. */
+function withoutOwn(situation: BookingContext, { id, day, halves }: BookingState): BookingContext {
+  const ahead = situation.booker.ahead.filter((one) => one !== id);
   const used = situation.booker.used.filter(({ date, half }) => date !== day || !halves.includes(half));
-  return { ...situation, booker: { ...situation.booker, used } };
+  return { ...situation, booker: { ...situation.booker, used, ahead } };
 }
 
 /** Applies the discount of the booking to its new price, too. */

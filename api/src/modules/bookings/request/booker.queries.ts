@@ -26,6 +26,8 @@ export interface Booker extends MemberPolicy {
   freemium: boolean;
   internalSites: boolean;
   used: UsedHalf[];
+  /** Ids of the live bookings that are not over, of a free account alone (EXP-10). */
+  ahead: string[];
   /** Accounts that pay for the booker and for colleagues who share the price. */
   accounts: PayingAccounts;
   /** Cents in the member's account; null without an account. */
@@ -65,6 +67,7 @@ export async function readBooker(
     freemium: member.account_type === 'freemium',
     internalSites: member.internal_sites,
     used: [],
+    ahead: [],
     accounts,
     balanceCents: credits?.balanceCents ?? null,
     spendableCents: credits?.spendableCents ?? 0,
@@ -166,4 +169,12 @@ export async function nearestSeat(
       where t.seat_id = s.id and t.day = ${date}::date and t.half = any(${halves.map(halfIndex)}::smallint[]))
     order by (s.x - wanted.x) ^ 2 + (s.y - wanted.y) ^ 2, s.name, s.id limit 1`.execute(db);
   return rows[0] ?? null;
+}
+
+/** Ids of the live bookings of a member that are not over; an open waiting-list offer does not count. */
+export async function bookingsAhead(db: Db, memberId: string, now: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from booking where organiser_id = ${memberId}::uuid and status in ('pending', 'confirmed')
+      and to_at > ${now}::timestamptz and gates[1] is distinct from 'offer'`.execute(db);
+  return rows.map(({ id }) => id);
 }

@@ -38,7 +38,14 @@ import {
 import { creditsIn } from '../../ledger/public.ts';
 import { usedHalves } from '../../policies/public.ts';
 import { type Held, heldBy } from './already-booked.ts';
-import { type Booker, isBuildingOpen, readBooker, readParticipants, readSeat } from './booker.queries.ts';
+import {
+  type Booker,
+  bookingsAhead,
+  isBuildingOpen,
+  readBooker,
+  readParticipants,
+  readSeat,
+} from './booker.queries.ts';
 import { requireColleagues } from './colleagues.ts';
 import { type Offer, readOffer } from './offer.queries.ts';
 
@@ -148,15 +155,16 @@ async function readContext<T>(
   const { companyId, policy } = known;
   const today = clock.today(space.timezone);
   const dates = requested.slots.map((choice) => dateOf(choice, space.timezone));
-  const [used, offer, also] = await together(
+  const [used, ahead, offer, also] = await together(
     usedHalves(db, memberId, policy, dates),
+    known.freemium ? bookingsAhead(db, memberId, now) : [],
     readOffer(db, { ...requested, memberId, companyId, dates, today }),
     read(space, dates, now),
     payment.shared ? requireColleagues(db, memberId, requested.participants, notSharing) : null,
   );
   const situation = {
     requested,
-    booker: { ...known, used },
+    booker: { ...known, used, ahead },
     space,
     buildingOpen: space.hostId !== null || isOpen,
     participants,
@@ -295,7 +303,12 @@ export function gatesOfSlot(situation: BookingContext, { price }: RequestedSlot)
 export function decideSlot(situation: BookingContext, slot: RequestedSlot, availability: Availability): Verdict[] {
   const { requested, booker, space, now, buildingOpen } = situation;
   const facts: DecisionFacts = {
-    member: { freemium: booker.freemium, internalSites: booker.internalSites, buildingOpen },
+    member: {
+      freemium: booker.freemium,
+      bookingsAhead: booker.ahead.length,
+      internalSites: booker.internalSites,
+      buildingOpen,
+    },
     space: { ...space, internal: space.hostId === null, closure: space.closure ?? availability.closure },
     slot: slot.placement,
     now,
@@ -323,5 +336,6 @@ export function countIn(situation: BookingContext, { placement, price }: Request
     const type = space.hostId === null ? ('office' as const) : ('flexOffice' as const);
     booker.used.push(...slot.halves.map((half) => ({ date: slot.date, half: halfIndex(half), type })));
   }
+  booker.ahead.push('');
   booker.spendableCents -= creditShares(situation, shareOf(situation, price).credits)[0]?.cents ?? 0;
 }

@@ -405,6 +405,35 @@ async function spaceAtHome() {
   return zone;
 }
 
+test('EXP-10 a free account cannot take a free space for all dates: of several those beyond its bound fail, until one is given up', async () => {
+  const member = await world.member({ company_id: null, account_type: 'freemium' }, 0);
+  const space = await world.space({ price_day_cents: 0, price_half_day_cents: 0, capacity: 8 });
+  const free = { payment: { method: 'free' as const } };
+  const day = (of: number) => ({ date: `2026-12-${String(of).padStart(2, '0')}`, part: 'day' as const });
+  const weekdays = [1, 2, 3, 4, 7, 8, 9, 10, 11, 14, 15].map(day);
+  const most = await world.book(space, { ...free, slots: weekdays, people: 4 }, member);
+  expect(most).toMatchObject({
+    status: 200,
+    body: { failures: [{ slot: weekdays.at(-1), code: 'booking.freemium-limit' }] },
+  });
+  const [first] = most.status === 200 ? most.body.bookings : [];
+  const more = { ...free, slots: [day(16)] };
+  expect(await world.book(space, more, member)).toMatchObject({
+    status: 409,
+    body: { code: 'booking.freemium-limit', waysOut: [] },
+  });
+  // A booking does not count against its own change.
+  const moved = await api.call('bookings.change', {
+    as: member,
+    idempotencyKey: randomUUID(),
+    params: { id: first?.id ?? '' },
+    body: { slot: day(17) },
+  });
+  expect(moved.status).toBe(200);
+  await api.call('bookings.cancel', { as: member, params: { id: first?.id ?? '' }, body: { scope: 'all' } });
+  expect((await world.book(space, more, member)).status).toBe(200);
+});
+
 test('EXP-10 a freemium member books free spaces only', async () => {
   const free = await world.member({ company_id: null, account_type: 'freemium' }, 0);
   const paid = await world.space();

@@ -11,21 +11,21 @@ const daysAhead = 14;
 const nearbyTried = 8;
 
 const mostWays = 3;
-/** A card is refused for every slot: another card or credits help, another time does not. */
-const ofTheCard: readonly ErrorCode[] = ['payment.failed', 'payment.provider-error'];
+/** Refused for every slot: another card or credits help, or fewer bookings, another time does not. */
+const everywhere: readonly ErrorCode[] = ['payment.failed', 'payment.provider-error', 'booking.freemium-limit'];
 const full: readonly ErrorCode[] = ['booking.full', 'booking.unavailable', 'booking.seat-taken'];
 
 /**
  * Up to three alternatives that would work now: another seat of the space where only the seat is taken, the other half of the day, the next day, the nearest free place of the kind, a cheaper one
  * when the money did not suffice, and the waiting list when all places are taken (BKG-17, BKG-21). They are decided by the rules of a
- * booking; nothing is held for them. None where the card failed. A request for a free place gets paid alternatives that the credits suffice for.
+ * booking; nothing is held for them. None where the card failed or a free account holds all it may. A request for a free place gets paid alternatives that the credits suffice for.
  */
 export async function findWaysOut(
   db: Db,
   asking: BookingContext,
   refused: { slot: SlotChoice; code: ErrorCode | null } | undefined,
 ): Promise<WayOut[]> {
-  if (!refused || (refused.code && ofTheCard.includes(refused.code))) return [];
+  if (!refused || (refused.code && everywhere.includes(refused.code))) return [];
   const { slot: choice, code } = refused;
   const { requested } = asking;
   const method = requested.payment.method === 'free' ? 'credits' : requested.payment.method;
