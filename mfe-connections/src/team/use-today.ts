@@ -1,7 +1,16 @@
 import { useSession } from '@escale/platform';
 import { todayIn } from '@escale/rules';
+import { useEffect, useState } from 'react';
 
-/** Today in the member's time zone, as an ISO date. */
+const minuteMillis = 60_000;
+
+/** Today in the member's time zone, as an ISO date; a page that stays open over midnight does not keep the day before. */
 export function useToday(): string {
-  return todayIn(useSession().member?.timezone ?? 'Europe/Paris');
+  const timezone = useSession().member?.timezone ?? 'Europe/Paris';
+  const [, setToday] = useState('');
+  useEffect(() => {
+    const timer = setInterval(() => setToday(todayIn(timezone)), minuteMillis);
+    return () => clearInterval(timer);
+  }, [timezone]);
+  return todayIn(timezone);
 }
