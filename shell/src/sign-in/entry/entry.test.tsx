@@ -6,7 +6,6 @@ import { fireEvent, QueryClientProvider, renderWithMessages, screen, server, wai
 import { queryClient, signIn, signOut } from '@escale/testing/session';
 import { uiMessages } from '@escale/ui/messages';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { render } from '@testing-library/react';
 import { useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import en from '../../messages/en.json' with { type: 'json' };
@@ -408,7 +407,7 @@ function InLanguage() {
 test('I18N-01 ERR-02 what is wrong in the form takes another language with the page', async () => {
   keepEntry(email, { token: 'a_1', provedAt: Date.now() });
   window.history.replaceState(null, '', '/activate-account');
-  render(<InLanguage />);
+  renderWithMessages(<InLanguage />, messages);
   await screen.findByText(/conditions de Marelune/);
   press('Créer mon compte');
   expect(screen.getAllByText('À remplir.')).toHaveLength(2);
