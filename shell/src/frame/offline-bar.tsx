@@ -14,9 +14,7 @@ export function OfflineBar() {
   return (
     <p className={styles.offline} role="status">
       <Icon name="circle-alert" />
-      <span>
-        {online ? <FormattedMessage id="shell.frame.unanswered" /> : toApiError(0, null, language).message}
-      </span>
+      <span>{online ? <FormattedMessage id="shell.frame.unanswered" /> : toApiError(0, null, language).message}</span>
       {keptAt !== null && (
         <span className={styles.keptAt}>
           <FormattedMessage id="shell.frame.kept-at" values={{ at: timeOf(keptAt, dates) }} />
