@@ -47,6 +47,7 @@ const Refusal = lazy(() => readRefusal().then(({ Refusal: refusal }) => ({ defau
 const ReplaceDialog = lazy(() =>
   import('./refusal/replace-dialog.tsx').then(({ ReplaceDialog: dialog }) => ({ default: dialog })),
 );
+const BeforeBooking = lazy(() => import('./before-booking.tsx').then(({ BeforeBooking: told }) => ({ default: told })));
 const WaitingList = lazy(() =>
   import('../waiting/waiting-list.tsx').then(({ WaitingList: list }) => ({ default: list })),
 );
@@ -330,6 +331,7 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
                 ))
               )}
             </Suspense>
+            <Suspense>{!booked && <BeforeBooking {...{ draft, space, check }} />}</Suspense>
             {!refused && slot && isSoonOver(slot, space, Date.now()) && (
               <Notice tone="info">
                 <FormattedMessage id="booking.soon-over" values={{ minutes: soonMinutes }} />

@@ -1,4 +1,5 @@
 import { api } from '@escale/contract';
+import { scheduleRoutes } from '@escale/contract/schedule-calls';
 import { teamRoutes } from '@escale/contract/team-calls';
 import { addDays } from '@escale/rules';
 import { fireEvent, QueryClientProvider, renderWithMessages, screen, server, waitFor, within } from '@escale/testing';
@@ -10,6 +11,7 @@ import messages from '../messages/fr.json' with { type: 'json' };
 import { BookPage } from './book.page.tsx';
 import { id, space } from './space.fixture.ts';
 // Read before the tests: the first import of a step may take longer than a query waits for it.
+import './before-booking.tsx';
 import './steps/date-step.tsx';
 import './steps/payment-step.tsx';
 import './refusal/already-booked.tsx';
@@ -308,6 +310,27 @@ test('BKG-10 the fields of the other kind of invoice are not faulty before it wa
   expect(faulty()).toBe(0);
   press('Confirmer la réservation');
   expect(faulty()).toBe(3);
+});
+
+test('WEK-13 what the booking replaces and who holds another place then is told with every step folded', async () => {
+  const { id: memberId, firstName: _, ...rest } = { ...server.example(api.bookings.get).booking.organiser };
+  const person = { ...rest, id: memberId, firstName: 'Hugo' };
+  const date = '2099-11-25';
+  server.on(api.bookings.check, () => ({
+    ...server.example(api.bookings.check),
+    othersHeld: [
+      { person, date, place: 'Bureau Magenta' },
+      { person: { ...person, id, firstName: 'Inès' }, date, place: null },
+    ],
+  }));
+  const day = server.example(scheduleRoutes.merge);
+  const off = { ...day.halves[0], locationType: 'dayOff' as const, bookingId: null };
+  server.on(scheduleRoutes.my, () => ({ days: [{ ...day, date, halves: [off, { ...off, half: 'afternoon' }] }] }));
+  show();
+  expect(await screen.findByText(/votre semaine dit Congé/)).toBeTruthy();
+  expect(screen.getByText(/^Hugo a déjà une place mercredi 25 novembre 2099 : Bureau Magenta\./)).toBeTruthy();
+  expect(screen.getByText(/^Inès a déjà une place mercredi 25 novembre 2099\./)).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: /matin/i })).toBeNull();
 });
 
 test('EXP-15 people whom a link names take part in the booking', async () => {

@@ -3,6 +3,7 @@ import { useApiQuery, useSession } from '@escale/platform';
 import { addDays, type Hours, hasStartedHour, shownPrice, toInstant } from '@escale/rules';
 import { AvatarStack, CreditsGauge, cx, Icon, IconButton, Notice, Stepper, useDates, useMoney } from '@escale/ui';
 import { DatePopover } from '@escale/ui/form';
+import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isLocked } from '../cards/locked.ts';
 import { usePriceWords } from '../cards/use-price-words.ts';
@@ -11,8 +12,10 @@ import { BookingButton } from './booking-button.tsx';
 import styles from './booking-card.module.css';
 import { type Choice, durationOf, firstHours } from './choice.rules.ts';
 import { hindrance } from './first-day.rules.ts';
-import { HoursField } from './hours-field.tsx';
 import { visitorPrice } from './visitor-price.ts';
+
+// Most spaces are not booked by the hour.
+const HoursField = lazy(() => import('./hours-field.tsx').then(({ HoursField: field }) => ({ default: field })));
 
 const parts = ['morning', 'afternoon', 'day'] as const;
 
@@ -142,7 +145,11 @@ export function BookingCard({ space, slots, freeHours, today, choice, onChoose }
             </button>
           )}
         </div>
-        {byHours && <HoursField free={freeHours} hours={hours} onChange={onChoose} />}
+        {byHours && (
+          <Suspense>
+            <HoursField free={freeHours} hours={hours} onChange={onChoose} />
+          </Suspense>
+        )}
         <div className={styles.people}>
           <span>
             <Icon name="users" /> <FormattedMessage id="explore.capsule.people" />

@@ -10,7 +10,6 @@ import { partOf } from '../draft/booking-request.ts';
 import type { HourCell } from '../draft/hours.rules.ts';
 import type { BookingCheck } from '../price/price-summary.tsx';
 import { datesOf, mostDates, weeklyFrom } from '../repeat/repeat.rules.ts';
-import { ReplacedDays } from '../replaced-days.tsx';
 import { HoursChoice } from './hours-choice.tsx';
 import styles from './steps.module.css';
 
@@ -136,7 +135,6 @@ export function DateStep({ draft, space, today, cells, hours, outcome, onChange 
           </div>
         </div>
       )}
-      {!draft.onBehalfOf && <ReplacedDays space={space} dates={draft.dates} part={part} />}
     </div>
   );
 }

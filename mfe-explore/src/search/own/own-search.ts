@@ -20,14 +20,14 @@ export function ownDay({ date, part = 'day' }: SearchQuery, now: Date): { date: 
   return { date: next, part };
 }
 
-/** Whether a search names a place; otherwise it starts where the member is. */
-const namesPlace = ({ locality, bounds, q }: SearchQuery) => (locality ?? bounds ?? q) !== undefined;
-
-/** The own buildings for a search, of its place where `asked` names one; null while its place is unknown. */
-export function useOwnBuildings(query: SearchQuery | null, asked: SearchQuery = {}) {
+/**
+ * The own buildings for a search; null while its place is unknown. Where the search as `asked` has its place itself, those of that place
+ * alone: otherwise it only starts where the member is (`usePlacedQuery`).
+ */
+export function useOwnBuildings(query: SearchQuery | null, asked?: SearchQuery) {
   const { member } = useSession();
   const { sort: _sort, limit: _limit, ...search } = query ?? {};
-  const wanted = { ...search, ...ownDay(search, new Date()), ...(namesPlace(asked) && { within: true }) };
+  const wanted = { ...search, ...ownDay(search, new Date()), ...(query === asked && { within: true }) };
   return useApiQuery(
     api.workspaces.own,
     { query: wanted },

@@ -493,6 +493,12 @@ export const bookingRoutes = {
         .array(z.strictObject({ id: z.string(), label: z.string(), required: z.boolean() }))
         .optional()
         .describe('What the company asks for when colleagues pay a share; with participants only (BKG-08)'),
+      othersHeld: z
+        .array(z.strictObject({ person, date, place: z.string().nullable() }))
+        .optional()
+        .describe(
+          'Participants who hold a place at a requested time, as far as they show it to the caller: its name, or only that there is one (WEK-13)',
+        ),
       cannotPay: z
         .array(person)
         .optional()

@@ -1,8 +1,10 @@
+import type { Person } from '@escale/contract';
 import { halfIndex } from '@escale/rules';
 import { sql } from 'kysely';
 import { onSite } from '../../../platform/clock/site-time.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
+import { type Viewer, visibilityOf } from '../../directory/visibility/public.ts';
 import type { BookingContext, RequestedSlot } from './booking-context.ts';
 
 /** A booking that holds a place for a member. */
@@ -18,6 +20,7 @@ export interface Held {
   halves: number[];
   placesMember: boolean;
   isOwn: boolean;
+  isPrivate: boolean;
   /** The booking that this one replaces once it is confirmed (BKG-25). */
   replacesId: string | null;
 }
@@ -38,6 +41,29 @@ export function requireNoneHeld(held: readonly Held[], { space, slots }: Booking
 /** What the organiser holds at the time of one slot, as `bookings.check` tells it (BKG-16). */
 export function heldAt(held: readonly Held[], { space }: Pick<BookingContext, 'space'>, slot: RequestedSlot) {
   return held.filter((one) => isInTheWay(one, space, slot)).map((one) => shown(one, space));
+}
+
+/**
+ * Participants who hold a place at the requested times, told before they are booked for (WEK-13): as far as each shows their place to the
+ * viewer, and nothing of a private booking.
+ */
+export async function heldByOthers(
+  db: Db,
+  viewer: Viewer & { memberId: string },
+  { space, slots, participants, people }: BookingContext,
+): Promise<{ person: Person; date: string; place: string | null }[]> {
+  const dates = slots.flatMap(({ placement }) => placement.slot?.date ?? []);
+  const found: { person: Person; date: string; place: string | null }[] = [];
+  for (const [index, memberId] of participants.entries()) {
+    const level = await visibilityOf(db, viewer, memberId);
+    const person = people[index];
+    if (level === null || level === 'nothing' || !person) continue;
+    const namesPlace = level === 'floor' || level === 'seat';
+    const held = await heldBy(db, memberId, dates);
+    const inTheWay = held.filter((one) => !one.isPrivate && slots.some((slot) => isInTheWay(one, space, slot)));
+    found.push(...inTheWay.map(({ day, name }) => ({ person, date: day, place: namesPlace ? name : null })));
+  }
+  return found;
 }
 
 function isInTheWay(one: Held, space: BookingContext['space'], { placement: { slot } }: RequestedSlot): boolean {
@@ -75,7 +101,7 @@ export async function heldBy(db: Db, memberId: string, dates: readonly string[])
     select b.id, w.name, b.workspace_id as "workspaceId", l.timezone, b.day, b.from_at as "from", b.to_at as "to", b.hourly,
       array_remove(array[case when b.morning then 0 end, case when b.afternoon then 1 end], null) as halves,
       not b.hourly and w.type not in ('parking', 'car') as "placesMember", b.organiser_id = ${memberId}::uuid as "isOwn",
-      b.replaces_id as "replacesId"
+      b.private as "isPrivate", b.replaces_id as "replacesId"
     from booking b join views.workspace w on w.id = b.workspace_id join views.building l on l.id = b.building_id
     where b.status in ('pending', 'confirmed') and b.day = any(${dates}::date[]) and b.gates[1] is distinct from 'offer'
       and b.id in (

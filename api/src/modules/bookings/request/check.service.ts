@@ -3,10 +3,11 @@ import { addPrices, type RefundTier, refundTiers, refusal, type Verdict } from '
 import type { Actor } from '../../../platform/access/actor.ts';
 import { onSite } from '../../../platform/clock/site-time.ts';
 import type { Context } from '../../../platform/context.ts';
+import { asSystem } from '../../../platform/db/caller.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { cardForm } from '../../../providers/payment/index.ts';
 import { availabilityOf } from '../../inventory/spaces/public.ts';
-import { heldAt } from './already-booked.ts';
+import { heldAt, heldByOthers } from './already-booked.ts';
 import {
   type BookingContext,
   countIn,
@@ -29,7 +30,7 @@ export async function checkBooking(
   requested: RouteRequest<Check>['body'],
   language: Language,
 ): Promise<RouteReply<Check>> {
-  const { situation, fresh, decided, held } = await decideRequest(context, actor, requested, language);
+  const { situation, fresh, decided, held, othersHeld } = await decideRequest(context, actor, requested, language);
   const { space, booker } = situation;
   const isOfSeveral = decided.length > 1;
   const slots = decided.map(({ slot, verdicts, waitsFor }) => ({
@@ -56,7 +57,7 @@ export async function checkBooking(
     refundUntil: refunds[0]?.percent === 100 ? refunds[0].until : null,
     refunds,
     waysOut: await findWaysOut(context.db, situation, refused && { slot: refused.slot, code }),
-    ...(situation.participants.length > 0 ? { customFields: fieldsOf(booker, language) } : {}),
+    ...(situation.participants.length > 0 ? { customFields: fieldsOf(booker, language), othersHeld } : {}),
     ...(requested.payment.shared ? { cannotPay: unableToPay(fresh, prices) } : {}),
   };
 }
@@ -95,9 +96,13 @@ async function decideRequest(
   language: Language,
 ) {
   // A transaction keeps all reads on one connection; parallel reads would otherwise take several of a small pool.
-  const { situation, occupancy, held } = await transact(context.db, (tx) =>
-    readDecision(tx, context, { actor, language }, requested, { withHeld: requested.slots.length > 1 }),
-  );
+  const { situation, occupancy, held, othersHeld } = await transact(context.db, async (tx) => {
+    const asker = { actor, language };
+    const read = await readDecision(tx, context, asker, requested, { withHeld: requested.slots.length > 1 });
+    const viewer = { memberId: actor.memberId, now: context.clock.now() };
+    // Bookings of a participant are not the caller's rows; what is told of them is decided by their visibility.
+    return { ...read, othersHeld: await asSystem(tx, () => heldByOthers(tx, viewer, read.situation)) };
+  });
   const fresh = { ...situation, booker: { ...situation.booker } };
   const decided = situation.slots.map((slot) => {
     const verdicts = decideSlot(situation, slot, availabilityOf(occupancy, slot.placement.slot));
@@ -106,7 +111,7 @@ async function decideRequest(
     if (bookable) countIn(situation, slot);
     return { slot, verdicts, waitsFor };
   });
-  return { situation, fresh, decided, held };
+  return { situation, fresh, decided, held, othersHeld };
 }
 
 /**

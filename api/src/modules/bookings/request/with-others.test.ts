@@ -33,6 +33,43 @@ test('BKG-08 each one pays a share, what cannot be divided is the organiser’s,
   expect(await left()).toEqual([10_000, 10_000, 10_000]);
 });
 
+test('WEK-13 CON-05 before booking, the booker is told which participants hold a place then, as far as these show it', async () => {
+  const [ada, open, city, hidden, free] = [
+    await world.member(),
+    await world.member({ first_name: 'Ouvert' }),
+    await world.member({ first_name: 'Ville' }),
+    await world.member({ visibility: 'nobody' }),
+    await world.member(),
+  ];
+  await api.db
+    .insertInto('connection_visibility')
+    .values({ owner_id: city.memberId, viewer_id: ada.memberId, level: 'city' })
+    .execute();
+  const desk = await world.space({ name: 'Bureau', capacity: 8 });
+  const morning = [{ date: wednesday, part: 'morning' as const }];
+  for (const member of [open, city, hidden]) await world.booked(desk, { slots: morning }, member);
+  const secret = await world.member();
+  await world.booked(desk, { slots: morning, private: true }, secret);
+  const room = await world.space({ capacity: 8 });
+  const check = async (part: 'day' | 'afternoon') => {
+    const body = {
+      workspaceId: room,
+      slots: [{ date: wednesday, part }],
+      people: 6,
+      participants: ids([open, city, hidden, free, secret]),
+      payment: { method: 'credits' as const },
+    };
+    const answer = await api.call('bookings.check', { as: ada, body });
+    if (answer.status !== 200) throw new Error(answer.body.code);
+    return answer.body.othersHeld?.map(({ person, date, place }) => [person.firstName, date, place]).sort();
+  };
+  expect(await check('day')).toEqual([
+    ['Ouvert', wednesday, 'Bureau'],
+    ['Ville', wednesday, null],
+  ]);
+  expect(await check('afternoon')).toEqual([]);
+});
+
 test('BKG-08 BKG-25 a cheaper change gives each payer back in proportion, and each share falls with it', async () => {
   const [ada, ben] = [await world.member(), await world.member()];
   const space = await world.space({ capacity: 3, price_day_cents: 1000, price_half_day_cents: 500 });
