@@ -13,6 +13,7 @@ export * from './client-errors.ts';
 export * from './common.ts';
 export * from './companies/auth-providers.ts';
 export * from './companies/companies.ts';
+export * from './companies/company-calendars.ts';
 export * from './companies/customer.ts';
 export * from './companies/customer-import.ts';
 export * from './companies/customer-settings.ts';

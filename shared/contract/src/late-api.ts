@@ -8,6 +8,7 @@ import { reviewRoutes } from './bookings/reviews.ts';
 import { traceRoutes } from './bookings/trace.ts';
 import { waitingListRoutes } from './bookings/waiting-list.ts';
 import { companyRoutes } from './companies/companies.ts';
+import { companyCalendarRoutes } from './companies/company-calendars.ts';
 import { customerRoutes } from './companies/customers.ts';
 import { hostOrganisationRoutes } from './companies/hosts.ts';
 import { memberImportRoutes } from './companies/member-imports.ts';
@@ -71,6 +72,7 @@ export const lateApi = {
   companies: companyRoutes,
   customers: customerRoutes,
   memberImports: memberImportRoutes,
+  companyCalendars: companyCalendarRoutes,
   invoices: invoiceRoutes,
   reloads: reloadRoutes,
   hosts: hostOrganisationRoutes,

@@ -209,6 +209,18 @@ export interface BusyTimeTable {
   held_until: NullableInstant;
 }
 
+export interface CalendarDelegationTable {
+  company_id: string;
+  kind: string;
+  state: Optional<string>;
+  tenant: string;
+  daily_status: Optional<boolean>;
+  absences: Optional<boolean>;
+  connected_at: Instant;
+  synced_at: NullableInstant;
+  broken_at: NullableInstant;
+}
+
 export interface CalendarFeedTable {
   member_id: string;
   token_hash: Buffer;
@@ -355,6 +367,14 @@ export interface DayProposalTable {
 export interface DelegateTable {
   member_id: string;
   delegate_id: string;
+}
+
+export interface DelegatedMailboxTable {
+  member_id: string;
+  company_id: string;
+  kind: string;
+  state: string;
+  checked_at: Instant;
 }
 
 export interface DeletionCodeTable {
@@ -1167,6 +1187,19 @@ export interface SlotTable {
   freed_times: Optional<number>;
 }
 
+export interface SpaceCalendarTable {
+  workspace_id: string;
+  company_id: string;
+  kind: string;
+  address: string;
+  state: Optional<string>;
+}
+
+export interface SpaceCalendarBookingTable {
+  booking_id: string;
+  workspace_id: string;
+}
+
 export interface SupplierOrderTable {
   booking_id: string;
   supplier: string;
@@ -1356,6 +1389,7 @@ export interface Database {
   building: BuildingTable;
   building_access: BuildingAccessTable;
   busy_time: BusyTimeTable;
+  calendar_delegation: CalendarDelegationTable;
   calendar_feed: CalendarFeedTable;
   campaign: CampaignTable;
   campaign_use: CampaignUseTable;
@@ -1371,6 +1405,7 @@ export interface Database {
   data_export: DataExportTable;
   day_proposal: DayProposalTable;
   delegate: DelegateTable;
+  delegated_mailbox: DelegatedMailboxTable;
   deletion_code: DeletionCodeTable;
   department: DepartmentTable;
   department_member: DepartmentMemberTable;
@@ -1445,6 +1480,8 @@ export interface Database {
   single_sign_on: SingleSignOnTable;
   site_text: SiteTextTable;
   slot: SlotTable;
+  space_calendar: SpaceCalendarTable;
+  space_calendar_booking: SpaceCalendarBookingTable;
   supplier_order: SupplierOrderTable;
   test_payment: TestPaymentTable;
   test_payment_refund: TestPaymentRefundTable;

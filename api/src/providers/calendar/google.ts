@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { OAuthClient } from '../../platform/config/links.ts';
 import { callOutside, requireOutside, requireSuccess } from '../outside.ts';
 import { consentUrl, exchangeCode, type OAuthService, refreshTokens } from './oauth.ts';
-import type { CalendarEvent, CalendarProvider } from './port.ts';
+import type { Calendar, CalendarEvent, CalendarProvider } from './port.ts';
 
 const title = z.object({ summary: z.string() });
 const bound = z.object({ dateTime: z.string().optional(), date: z.string().optional() });
@@ -25,9 +25,9 @@ export function googleCalendar(client: OAuthClient): CalendarProvider {
     // Without both, the second authorisation returns no refresh token.
     extra: { access_type: 'offline', prompt: 'consent' },
   };
-  const events = `${at('https://www.googleapis.com')}/calendar/v3/calendars/primary/events`;
-  const one = (key: string) => `${events}/${encodeURIComponent(key)}`;
+  const events = eventsOf(client.address);
   return {
+    ...googleEvents(client.address),
     consentUrl: (consent) => consentUrl(service, consent),
     exchange: (given) => exchangeCode(service, given),
     refresh: (refreshToken) => refreshTokens(service, refreshToken),
@@ -37,6 +37,17 @@ export function googleCalendar(client: OAuthClient): CalendarProvider {
     },
     // The title of the main calendar is the account's address.
     account: async (token) => title.parse(await requireOutside(`${events}?maxResults=1`, { token })).summary,
+  };
+}
+
+const eventsOf = (address: string | undefined) =>
+  `${address ?? 'https://www.googleapis.com'}/calendar/v3/calendars/primary/events`;
+
+/** The events of the main calendar that a token opens. `address` overrides the service's own, for tests. */
+export function googleEvents(address: string | undefined): Calendar {
+  const events = eventsOf(address);
+  const one = (key: string) => `${events}/${encodeURIComponent(key)}`;
+  return {
     put: async (token, event) => {
       const json = bodyOf(event);
       const put = () => callOutside(one(event.key), { method: 'PUT', token, json });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { OAuthClient } from '../../platform/config/links.ts';
 import { callOutside, requireOutside, requireSuccess } from '../outside.ts';
 import { consentUrl, exchangeCode, type OAuthService, refreshTokens } from './oauth.ts';
-import type { CalendarEvent, CalendarProvider } from './port.ts';
+import type { Calendar, CalendarEvent, CalendarProvider } from './port.ts';
 
 const who = z.object({ mail: z.string().nullish(), userPrincipalName: z.string() });
 const ids = z.object({ value: z.array(z.object({ id: z.string() })) });
@@ -23,16 +23,8 @@ export function microsoftCalendar(client: OAuthClient): CalendarProvider {
     scope: 'offline_access User.Read Calendars.ReadWrite',
   };
   const me = `${client.address ?? 'https://graph.microsoft.com'}/v1.0/me`;
-  const find = async (token: string, key: string): Promise<string[]> => {
-    const is = `singleValueExtendedProperties/Any(ep: ep/id eq '${keyProperty}' and ep/value eq '${key}')`;
-    const query = new URLSearchParams({ $filter: is, $select: 'id' });
-    return ids.parse(await requireOutside(`${me}/events?${query}`, { token })).value.map(({ id }) => id);
-  };
-  const removeOne = async (token: string, id: string) => {
-    const answer = await callOutside(`${me}/events/${id}`, { method: 'DELETE', token });
-    if (answer.status !== 404) requireSuccess(me, answer);
-  };
   return {
+    ...microsoftEvents(me),
     consentUrl: (consent) => consentUrl(service, consent),
     exchange: (given) => exchangeCode(service, given),
     refresh: (refreshToken) => refreshTokens(service, refreshToken),
@@ -42,11 +34,26 @@ export function microsoftCalendar(client: OAuthClient): CalendarProvider {
       const { mail, userPrincipalName } = who.parse(await requireOutside(me, { token }));
       return mail ?? userPrincipalName;
     },
+  };
+}
+
+/** The events of a mailbox by its address at Graph. `required` gives the body of a successful reply. */
+export function microsoftEvents(me: string, required = requireOutside): Calendar {
+  const find = async (token: string, key: string): Promise<string[]> => {
+    const is = `singleValueExtendedProperties/Any(ep: ep/id eq '${keyProperty}' and ep/value eq '${key}')`;
+    const query = new URLSearchParams({ $filter: is, $select: 'id' });
+    return ids.parse(await required(`${me}/events?${query}`, { token })).value.map(({ id }) => id);
+  };
+  const removeOne = async (token: string, id: string) => {
+    const answer = await callOutside(`${me}/events/${id}`, { method: 'DELETE', token });
+    if (answer.status !== 404) requireSuccess(me, answer);
+  };
+  return {
     put: async (token, event) => {
       const json = bodyOf(event);
       const [known, ...doubles] = await find(token, event.key);
-      if (known === undefined) await requireOutside(`${me}/events`, { method: 'POST', token, json });
-      else await requireOutside(`${me}/events/${known}`, { method: 'PATCH', token, json });
+      if (known === undefined) await required(`${me}/events`, { method: 'POST', token, json });
+      else await required(`${me}/events/${known}`, { method: 'PATCH', token, json });
       // Removes duplicates: two workers may have added the event at the same moment.
       for (const id of doubles) await removeOne(token, id);
     },
@@ -60,7 +67,7 @@ export function microsoftCalendar(client: OAuthClient): CalendarProvider {
         $select: 'showAs,start,end',
         $top: String(mostAbsences),
       });
-      const answer = await requireOutside(`${me}/calendarView?${query}`, { token, headers: utc });
+      const answer = await required(`${me}/calendarView?${query}`, { token, headers: utc });
       const events = absent.parse(answer).value.filter(({ showAs }) => showAs === 'oof');
       return events.map(({ start, end }) => ({ from: `${start.dateTime}Z`, to: `${end.dateTime}Z` }));
     },

@@ -14,3 +14,4 @@ export { readLocationMonths } from './settings/location-months.queries.ts';
 export { readMemberFields, writeMemberFields } from './settings/member-fields.queries.ts';
 export { hasFeature, requireFeature } from './settings/settings.service.ts';
 export { type DomainProvider, providerOf } from './sso/sso-of-domain.service.ts';
+export { ownsDomain } from './sso/sso.queries.ts';

@@ -4,8 +4,8 @@ import { ApiError } from '../../../platform/errors/api-error.ts';
 import { eachAlone, throwAll } from '../../../platform/jobs/each-alone.ts';
 import type { Absence } from '../../../providers/calendar/port.ts';
 import { editSchedule, readMyDay } from '../../week/schedule/public.ts';
-import { inCalendar } from './calendar-access.ts';
-import { type KeptLink, readKeptLink } from './link.queries.ts';
+import { type CalendarTarget, inCalendar, type MemberCalendar, readCalendar } from './calendar-access.ts';
+import { readCoveredMembers } from './company/delegation.queries.ts';
 
 /** Number of days ahead for which absences are read. */
 const readDays = 28;
@@ -16,9 +16,33 @@ const core = [
 ] as const;
 const atOnce = 500;
 
-/** Enqueues a reading for every calendar whose member turned on absences as days off (INT-01). */
-export async function orderAbsences({ db, jobs }: Context): Promise<void> {
-  let after = '00000000-0000-0000-0000-000000000000';
+const first = '00000000-0000-0000-0000-000000000000';
+
+/** Enqueues a reading for every calendar whose member, or company, turned on absences as days off (INT-01). */
+export async function orderAbsences(context: Context): Promise<void> {
+  await orderLinked(context);
+  await eachCovered(context, { absences: true }, (memberId) =>
+    context.jobs.enqueue(context.db, 'links.absences', { memberId }),
+  );
+}
+
+/** Runs work for every member whose calendar the company opens. */
+export async function eachCovered(
+  { db }: Pick<Context, 'db'>,
+  which: { companyId?: string; absences?: boolean },
+  work: (memberId: string) => Promise<unknown>,
+): Promise<void> {
+  let after = first;
+  for (;;) {
+    const members = await readCoveredMembers(db, { ...which, after, limit: atOnce });
+    for (const memberId of members) await work(memberId);
+    after = members.at(-1) ?? after;
+    if (members.length < atOnce) return;
+  }
+}
+
+async function orderLinked({ db, jobs }: Context): Promise<void> {
+  let after = first;
   for (;;) {
     const links = await db
       .selectFrom('member_link')
@@ -37,8 +61,8 @@ export async function orderAbsences({ db, jobs }: Context): Promise<void> {
 }
 
 /** Sets half-days to a day off where the calendar shows an absence; entries made by the member and bookings are kept. */
-export async function readAbsences(context: Context, { linkId }: { linkId: string }): Promise<void> {
-  const link = await readKeptLink(context.db, { id: linkId });
+export async function readAbsences(context: Context, target: CalendarTarget): Promise<void> {
+  const link = await readCalendar(context, target);
   if (link === null || !link.absences) return;
   const today = context.clock.today(link.timezone);
   const last = addDays(today, readDays - 1);
@@ -55,7 +79,12 @@ export async function readAbsences(context: Context, { linkId }: { linkId: strin
   });
 }
 
-async function takeOff(context: Context, { memberId, timezone }: KeptLink, date: string, absences: readonly Absence[]) {
+async function takeOff(
+  context: Context,
+  { memberId, timezone }: MemberCalendar,
+  date: string,
+  absences: readonly Absence[],
+) {
   const away = core.map(({ from, to }) =>
     absences.some((one) => covers(one, toInstant(date, from, timezone), toInstant(date, to, timezone))),
   );

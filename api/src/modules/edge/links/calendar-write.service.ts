@@ -7,18 +7,16 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { CalendarEvent } from '../../../providers/calendar/port.ts';
 import { readBooking, readBookings } from '../../bookings/public.ts';
 import { readMyDay } from '../../week/schedule/public.ts';
-import { inCalendar } from './calendar-access.ts';
+import { type CalendarTarget, inCalendar, type MemberCalendar, readCalendar } from './calendar-access.ts';
 import { bookingEvent, bookingKey, dayEvent, dayKey, isMine } from './calendar-event.ts';
-import { type KeptLink, readKeptLink } from './link.queries.ts';
 
 /** Payload of a job that writes into a calendar. */
-export interface CalendarOrder {
-  linkId: string;
+export type CalendarOrder = CalendarTarget & {
   bookingIds: readonly string[];
   dates: readonly string[];
   /** How often the job was postponed. */
   tries?: number;
-}
+};
 
 /** A failing service is retried after this pause, for a day in all. */
 const pauseMinutes = 30;
@@ -35,7 +33,7 @@ const mostFailures = 2;
  * does not keep the other events from being written; when the service itself fails, everything left is postponed.
  */
 export async function writeCalendar(context: Context, order: CalendarOrder): Promise<void> {
-  const { linkId, tries = 0 } = order;
+  const { bookingIds, dates, tries = 0, ...target } = order;
   const left: { bookingIds: string[]; dates: string[] } = { bookingIds: [], dates: [] };
   const errors: unknown[] = [];
   let inRow = 0;
@@ -46,7 +44,7 @@ export async function writeCalendar(context: Context, order: CalendarOrder): Pro
         continue;
       }
       try {
-        await write(context, linkId, item);
+        await write(context, target, item);
         inRow = 0;
       } catch (error) {
         inRow += 1;
@@ -55,21 +53,21 @@ export async function writeCalendar(context: Context, order: CalendarOrder): Pro
       }
     }
   };
-  await each(order.bookingIds, left.bookingIds, writeBooking);
-  await each(order.dates, left.dates, writeDay);
+  await each(bookingIds, left.bookingIds, writeBooking);
+  await each(dates, left.dates, writeDay);
   if (errors.length === 0) return;
   if (tries >= mostTries) throw errors[0];
   const { db, clock, jobs, log } = context;
-  log.warn({ linkId, tries, cause: String(errors[0]) }, 'a calendar could not be written');
+  log.warn({ ...target, tries, cause: String(errors[0]) }, 'a calendar could not be written');
   const at = minutesAfter(clock.now(), pauseMinutes);
-  await jobs.enqueue(db, 'links.calendar', { linkId, ...left, tries: tries + 1 }, { at });
+  await jobs.enqueue(db, 'links.calendar', { ...target, ...left, tries: tries + 1 }, { at });
 }
 
-async function writeBooking(context: Context, linkId: string, bookingId: string): Promise<void> {
+async function writeBooking(context: Context, target: CalendarTarget, bookingId: string): Promise<void> {
   const { db, clock, config } = context;
   await write(
     context,
-    linkId,
+    target,
     () => bookingKey(bookingId),
     async ({ memberId, language }) => {
       const where = sql`b.id = ${bookingId} and ${isMine(memberId)}`;
@@ -79,9 +77,9 @@ async function writeBooking(context: Context, linkId: string, bookingId: string)
   );
 }
 
-async function writeDay(context: Context, linkId: string, date: string): Promise<void> {
-  const keyOf = ({ memberId }: KeptLink) => dayKey(memberId, date);
-  await write(context, linkId, keyOf, async ({ memberId, dailyStatus, language }) =>
+async function writeDay(context: Context, target: CalendarTarget, date: string): Promise<void> {
+  const keyOf = ({ memberId }: MemberCalendar) => dayKey(memberId, date);
+  await write(context, target, keyOf, async ({ memberId, dailyStatus, language }) =>
     dailyStatus ? dayEvent(memberId, await readMyDay(context.db, memberId, date), language) : null,
   );
 }
@@ -89,13 +87,13 @@ async function writeDay(context: Context, linkId: string, date: string): Promise
 /** Writes the wanted event, and repeats while that changes meanwhile, because two workers may write the same event. */
 async function write(
   context: Context,
-  linkId: string,
-  keyOf: (link: KeptLink) => string,
-  wantedBy: (link: KeptLink) => Promise<CalendarEvent | null>,
+  target: CalendarTarget,
+  keyOf: (link: MemberCalendar) => string,
+  wantedBy: (link: MemberCalendar) => Promise<CalendarEvent | null>,
 ): Promise<void> {
   let written: CalendarEvent | null | undefined;
   for (;;) {
-    const link = await readKeptLink(context.db, { id: linkId });
+    const link = await readCalendar(context, target);
     const wanted = link && (await wantedBy(link));
     if (link === null || (written !== undefined && isDeepStrictEqual(wanted, written))) return;
     await inCalendar(context, link, (calendar, token) =>
@@ -105,17 +103,22 @@ async function write(
   }
 }
 
-/** Writes all coming bookings and days, for a link that is new or has changed its settings. */
-export async function fillCalendar(context: Context, { linkId }: { linkId: string }): Promise<void> {
+/** Writes all coming bookings and days, for a calendar that is newly linked or open, or has changed its settings. */
+export async function fillCalendar(context: Context, target: CalendarTarget): Promise<void> {
   const { db, clock } = context;
-  const link = await readKeptLink(db, { id: linkId });
+  const link = await readCalendar(context, target);
   if (link === null || (link.kind !== 'google' && link.kind !== 'microsoft')) return;
   const today = clock.today(link.timezone);
   const bookingIds = await comingBookings(db, link, today, clock.now());
-  await writeCalendar(context, { linkId, bookingIds, dates: datesBetween(today, addDays(today, filledDays - 1)) });
+  await writeCalendar(context, { ...target, bookingIds, dates: datesBetween(today, addDays(today, filledDays - 1)) });
 }
 
-async function comingBookings(db: Db, { memberId, language }: KeptLink, today: string, now: string): Promise<string[]> {
+async function comingBookings(
+  db: Db,
+  { memberId, language }: MemberCalendar,
+  today: string,
+  now: string,
+): Promise<string[]> {
   const where = sql`b.day >= ${today}::date and ${isMine(memberId)}`;
   const { items } = await readBookings(db, { where, order: sql`b.day, b.id`, limit: mostBookings, now, language });
   return items.map(({ id }) => id);

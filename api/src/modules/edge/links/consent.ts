@@ -12,17 +12,17 @@ const lifeMinutes = 10;
 const requested = z.object({ kind: z.enum(['google', 'microsoft', 'slack']), verifier: z.string(), until: z.string() });
 type RequestedBooking = z.infer<typeof requested>;
 
-const subjectOf = (memberId: string) => `consent ${memberId}`;
+const subjectOf = (who: string) => `consent ${who}`;
 
 /**
  * Creates a state for a consent page, with the PKCE challenge of its verifier. The state is encrypted for the member, so that nobody can be
- * made to finish what another member started, and no server needs to store it.
+ * made to finish what another member started, and no server needs to store it. `who`: the member, with the company where it is for one.
  */
-export function requestConsent(context: Pick<Context, 'keys' | 'clock'>, memberId: string, kind: ConsentKind) {
+export function requestConsent(context: Pick<Context, 'keys' | 'clock'>, who: string, kind: ConsentKind) {
   const verifier = randomBytes(32).toString('base64url');
   const until = minutesAfter(context.clock.now(), lifeMinutes);
   const value: RequestedBooking = { kind, verifier, until };
-  const state = seal(context.keys, subjectOf(memberId), value).toString('base64url');
+  const state = seal(context.keys, subjectOf(who), value).toString('base64url');
   return { state, challenge: createHash('sha256').update(verifier).digest('base64url') };
 }
 
@@ -41,12 +41,12 @@ export async function deleteUsedConsents(db: Db, now: string): Promise<void> {
   await db.deleteFrom('used_consent').where('until', '<', now).execute();
 }
 
-/** Decrypts a state of this member; null when it belongs to another. `isOver`: the ten minutes have passed. */
+/** Decrypts a state; null when it belongs to somebody else. `isOver`: the ten minutes have passed. */
 export function readConsent(
   { keys, clock }: Pick<Context, 'keys' | 'clock'>,
-  memberId: string,
+  who: string,
   state: string,
 ): (RequestedBooking & { isOver: boolean }) | null {
-  const { data } = requested.safeParse(unseal(keys, subjectOf(memberId), Buffer.from(state, 'base64url')));
+  const { data } = requested.safeParse(unseal(keys, subjectOf(who), Buffer.from(state, 'base64url')));
   return data ? { ...data, isOver: Date.parse(data.until) < Date.parse(clock.now()) } : null;
 }

@@ -4,6 +4,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { type Followed, followEvents } from '../event-stream/public.ts';
 import type { CalendarOrder } from './calendar-write.service.ts';
+import { readDelegated } from './company/delegation.queries.ts';
+import { bookingsWithCalendar } from './company/space.queries.ts';
 
 type Cursor = Followed['next'];
 
@@ -17,7 +19,11 @@ export async function followForCalendars({ db, jobs }: Context): Promise<void> {
     const { events, next, isAll } = await followEvents(db, from);
     const isMoved = await transact(db, async (tx) => {
       if (!(await moveCursor(tx, from, next))) return false;
-      for (const order of await ordersFor(tx, events)) await jobs.enqueue(tx, 'links.calendar', order);
+      const changes = events.map(({ memberId, type, payload }) => ({ memberId, ...whatOf(type, payload) }));
+      for (const order of await ordersFor(tx, changes)) await jobs.enqueue(tx, 'links.calendar', order);
+      const booked = [...new Set(changes.flatMap(({ bookingIds }) => bookingIds))];
+      for (const bookingId of await bookingsWithCalendar(tx, booked))
+        await jobs.enqueue(tx, 'links.space', { bookingId });
       return true;
     });
     // When the cursor did not move, another worker is processing the events.
@@ -25,9 +31,10 @@ export async function followForCalendars({ db, jobs }: Context): Promise<void> {
   }
 }
 
-/** One job for each linked calendar of a member with relevant events. */
-async function ordersFor(tx: Db, events: Followed['events']): Promise<CalendarOrder[]> {
-  const changes = events.map(({ memberId, type, payload }) => ({ memberId, ...whatOf(type, payload) }));
+type Change = { memberId: string } & Pick<CalendarOrder, 'bookingIds' | 'dates'>;
+
+/** One job for each linked calendar of a member with relevant events, or for the one that the company has opened. */
+async function ordersFor(tx: Db, changes: readonly Change[]): Promise<CalendarOrder[]> {
   const wanted = changes.filter(({ bookingIds, dates }) => bookingIds.length + dates.length > 0);
   const memberIds = [...new Set(wanted.map(({ memberId }) => memberId))];
   if (memberIds.length === 0) return [];
@@ -38,11 +45,15 @@ async function ordersFor(tx: Db, events: Followed['events']): Promise<CalendarOr
     .where('kind', 'in', ['google', 'microsoft'])
     .where('member_id', 'in', memberIds)
     .execute();
-  return links.map(({ id: linkId, member_id }) => {
-    const own = wanted.filter(({ memberId }) => memberId === member_id);
+  const changesOf = (id: string) => {
+    const own = wanted.filter(({ memberId }) => memberId === id);
     const bookingIds = [...new Set(own.flatMap((one) => one.bookingIds))];
-    return { linkId, bookingIds, dates: [...new Set(own.flatMap(({ dates }) => dates))] };
-  });
+    return { bookingIds, dates: [...new Set(own.flatMap(({ dates }) => dates))] };
+  };
+  return [
+    ...links.map(({ id: linkId, member_id }) => ({ linkId, ...changesOf(member_id) })),
+    ...(await readDelegated(tx, memberIds)).map(({ memberId }) => ({ memberId, ...changesOf(memberId) })),
+  ];
 }
 
 /** The booking and the days that an event concerns. */

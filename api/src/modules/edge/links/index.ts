@@ -1,10 +1,19 @@
 import type { Context } from '../../../platform/context.ts';
 import { defineHandlers } from '../../../platform/http/handlers.ts';
 import { defineJobs } from '../../../platform/jobs/jobs.ts';
-import { orderAbsences, readAbsences } from './absences.service.ts';
+import { eachCovered, orderAbsences, readAbsences } from './absences.service.ts';
 import { notifyBroken } from './broken.service.ts';
+import type { CalendarTarget } from './calendar-access.ts';
 import { type CalendarOrder, fillCalendar, writeCalendar } from './calendar-write.service.ts';
 import { type NoticeOrder, orderPlans, type PlanOrder, sendNotice, sendPlan } from './chat.service.ts';
+import {
+  changeCompany,
+  companyCalendarsOf,
+  connectCompany,
+  removeCompany,
+  startCompany,
+} from './company/connect-company.service.ts';
+import { fillSpace, setSpaceCalendar, writeSpace } from './company/space.service.ts';
 import { finishLink, startLink } from './connect.service.ts';
 import { deleteUsedConsents } from './consent.ts';
 import { followForCalendars } from './follow.service.ts';
@@ -21,6 +30,15 @@ export const handlers = defineHandlers({
   'links.teams': ({ actor, body }, context) => linkTeams(context, actor, body.address),
   'links.change': ({ actor, params, body }, context) => changeLink(context, actor, params.kind, body),
   'links.remove': ({ actor, params }, context) => removeLink(context, actor, params.kind),
+  'customers.calendars': ({ actor, params }, context) => companyCalendarsOf(context, actor, params.id),
+  'customers.start-calendars': ({ actor, params }, context) => startCompany(context, actor, params),
+  'customers.connect-calendars': ({ actor, params, body, language }, context) =>
+    connectCompany(context, actor, language, { id: params.id, given: body }),
+  'customers.change-calendars': ({ actor, params, body }, context) =>
+    changeCompany(context, actor, { ...params, ...body }),
+  'customers.remove-calendars': ({ actor, params }, context) => removeCompany(context, actor, params),
+  'customers.set-space-calendar': ({ actor, params, body, language }, context) =>
+    setSpaceCalendar(context, actor, language, { ...params, ...body }),
   'partnerships.connect': ({ language, body }, context) => connectPartner(context, language, body.redirectUrl),
   'partnerships.activate': ({ actor, body, language }, context) =>
     activatePartner(context, actor, { code: body.code, language }),
@@ -34,11 +52,15 @@ export const jobs = defineJobs({
   'links.follow': (_: object, context: Context) => followForCalendars(context),
   'links.plans': (_: object, context: Context) => orderPlans(context),
   'links.all-absences': (_: object, context: Context) => orderAbsences(context),
-  'links.fill': (link: Link, context: Context) => fillCalendar(context, link),
+  'links.fill': (target: CalendarTarget, context: Context) => fillCalendar(context, target),
+  'links.fill-company': ({ companyId }: { companyId: string }, context: Context) =>
+    eachCovered(context, { companyId }, (memberId) => context.jobs.enqueue(context.db, 'links.fill', { memberId })),
+  'links.fill-space': (space: { workspaceId: string }, context: Context) => fillSpace(context, space),
+  'links.space': (booking: { bookingId: string }, context: Context) => writeSpace(context, booking),
   'links.calendar': (order: CalendarOrder, context: Context) => writeCalendar(context, order),
   'links.notice': (order: NoticeOrder, context: Context) => sendNotice(context, order),
   'links.plan': (order: PlanOrder, context: Context) => sendPlan(context, order),
-  'links.absences': (link: Link, context: Context) => readAbsences(context, link),
+  'links.absences': (target: CalendarTarget, context: Context) => readAbsences(context, target),
   'links.delete-states': (_: object, { db, clock }: Context) => deleteUsedConsents(db, clock.now()),
   'links.notify-broken': (link: Link, context: Context) => notifyBroken(context, link),
 });

@@ -71,6 +71,8 @@ export async function removeLink(context: Context, { memberId }: Actor, kind: Li
       ?.revoke(secret.refreshToken)
       .catch((cause: unknown) => log.warn({ kind, cause: String(cause) }, 'consent could not be taken back'));
   }
+  // A calendar that the company has opened is written from now on.
+  if (kind === 'google' || kind === 'microsoft') await context.jobs.enqueue(db, 'links.fill', { memberId });
   return { done: true };
 }
 

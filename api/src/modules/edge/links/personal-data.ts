@@ -17,10 +17,17 @@ export async function collectLinks(
     .orderBy('linked_at')
     .execute();
   add('linked-accounts', links);
+  const opened = await tx
+    .selectFrom('delegated_mailbox')
+    .select(['kind', 'state', 'checked_at'])
+    .where('member_id', '=', memberId)
+    .execute();
+  add('calendar-opened-by-company', opened);
 }
 
 /** Deletes a member's linked accounts with their secrets. */
 export async function eraseLinks(tx: Db, _: Context, { memberId }: DataOf<typeof memberErased>): Promise<void> {
   await tx.deleteFrom('member_link').where('member_id', '=', memberId).execute();
+  await tx.deleteFrom('delegated_mailbox').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('used_consent').where('member_id', '=', memberId).execute();
 }
