@@ -157,7 +157,7 @@ async function readContext<T>(
   const dates = requested.slots.map((choice) => dateOf(choice, space.timezone));
   const [used, ahead, offer, also] = await together(
     usedHalves(db, memberId, policy, dates),
-    known.freemium ? bookingsAhead(db, memberId, now) : [],
+    known.freemium ? bookingsAhead(db, memberId, now) : Promise.resolve<string[]>([]),
     readOffer(db, { ...requested, memberId, companyId, dates, today }),
     read(space, dates, now),
     payment.shared ? requireColleagues(db, memberId, requested.participants, notSharing) : null,
