@@ -82,7 +82,7 @@ export const accept = command(
           ? 'booking.already-booked'
           : null;
     const byCard = method === 'card' && isRefused(card) && total > 0;
-    expect({ code: codeOf(answer) }).toEqual({ code: refused ?? (byCard ? 'payment.failed' : null) });
+    expect({ code: codeOf(answer) }).toEqual({ code: refused ?? (byCard ? 'waiting-list.card-refused' : null) });
     if (refused) return;
     const shares = sharesOf(model, { method: total === 0 ? 'free' : method, organiser: member, others: [] }, total);
     Object.assign(booking, { card: shares.card, bookedAt: model.now });
