@@ -20,7 +20,15 @@ const layers = {
 
   payments: ['directory/members'],
 
-  bookings: ['ledger', 'directory/members', 'directory/auth', 'inventory/spaces', 'policies', 'payments'],
+  bookings: [
+    'ledger',
+    'directory/members',
+    'directory/visibility',
+    'directory/auth',
+    'inventory/spaces',
+    'policies',
+    'payments',
+  ],
 
   'money/credits': ['ledger', 'directory/members', 'directory/companies', 'policies'],
   'money/invoices': ['ledger', 'payments'],
