@@ -55,7 +55,9 @@ export function SpacePage() {
   const space = details.data?.items[0];
   const byHours = space?.bookingMode === 'hours';
   const freeOn = (date: string) => {
-    const isClosed = slots.filter((slot) => slot.date === date).every(({ state }) => isClosedState(state));
+    const day = slots.filter((slot) => slot.date === date);
+    // Of a day beyond the strip only the opening times are known.
+    const isClosed = day.length > 0 && day.every(({ state }) => isClosedState(state));
     return byHours && !isClosed ? freeHours(space, availability.data?.busy ?? [], date, Date.now()) : [];
   };
   const isAsked = address.has('part') || asked.hours !== null;

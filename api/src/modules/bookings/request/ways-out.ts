@@ -16,9 +16,10 @@ const everywhere: readonly ErrorCode[] = ['payment.failed', 'payment.provider-er
 const full: readonly ErrorCode[] = ['booking.full', 'booking.unavailable', 'booking.seat-taken'];
 
 /**
- * Up to three alternatives that would work now: another seat of the space where only the seat is taken, the other half of the day, the next day, the nearest free place of the kind, a cheaper one
- * when the money did not suffice, and the waiting list when all places are taken (BKG-17, BKG-21). They are decided by the rules of a
- * booking; nothing is held for them. None where the card failed or a free account holds all it may. A request for a free place gets paid alternatives that the credits suffice for.
+ * Up to three alternatives that would work now: another seat of the space where only the seat is taken, the other half of the day, the next
+ * day, the nearest free place of the kind, a cheaper one when the money did not suffice, and the waiting list when all places are taken
+ * (BKG-17, BKG-21). They are decided by the rules of a booking; nothing is held for them. None where the card failed or a free account has
+ * all the bookings it may. A request for a free place gets paid alternatives that the credits suffice for.
  */
 export async function findWaysOut(
   db: Db,
