@@ -23,12 +23,13 @@ import { Information } from './sections/information.tsx';
 import { Location } from './sections/location.tsx';
 import { LongerTerm } from './sections/longer-term.tsx';
 import { sectionsOf } from './sections/sections-of.ts';
-import { Workspaces } from './sections/workspaces.tsx';
 import styles from './space.module.css';
 import { SpaceHead } from './space-head.tsx';
 import { Trail } from './trail.tsx';
 
 const Reviews = lazy(() => import('./sections/reviews.tsx').then(({ Reviews: list }) => ({ default: list })));
+
+const Workspaces = lazy(() => import('./sections/workspaces.tsx').then(({ Workspaces: list }) => ({ default: list })));
 
 /** Five weeks to show and the one before them, which is over on a weekend. */
 const stripDays = 42;
@@ -150,7 +151,9 @@ export function SpacePage() {
             look="row"
             ring={space.scope === 'internal' ? 'office' : 'flexOffice'}
           />
-          <Workspaces space={space} choice={choice} slots={slots} />
+          <Suspense fallback={<Skeleton height={240} radius={14} />}>
+            <Workspaces space={space} choice={choice} slots={slots} />
+          </Suspense>
           <Information space={space} />
           <Amenities known={space.facilities} />
           <Location
