@@ -164,7 +164,7 @@ async function readContext<T>(
   );
   const situation = {
     requested,
-    booker: { ...known, used, ahead },
+    booker: { ...known, used, ahead: [...ahead] },
     space,
     buildingOpen: space.hostId !== null || isOpen,
     participants,
