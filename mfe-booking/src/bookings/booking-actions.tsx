@@ -27,16 +27,20 @@ const InviteDialog = lazy(() =>
   import('./invite/invite-dialog.tsx').then(({ InviteDialog: dialog }) => ({ default: dialog })),
 );
 
+interface BookingActionsProps {
+  booking: Booking;
+  /** Whether the question to cancel is open from the start. */
+  asksToCancel?: boolean;
+}
+
 /** Actions on a live booking: change it, save it to a calendar, share it, invite to it, cancel it with the refund shown. */
-export function BookingActions({ booking }: { booking: Booking }) {
+export function BookingActions({ booking, asksToCancel = false }: BookingActionsProps) {
   const intl = useIntl();
   const refundWords = useRefundWords();
   const amountOf = useRefundAmount();
   const words = useSlotWords();
   const { member } = useSession();
-  const [address] = useSearchParams();
-  // Links such as those of the quick search lead to the question.
-  const [cancelling, setCancelling] = useState(address.has('cancel'));
+  const [cancelling, setCancelling] = useState(asksToCancel);
   const [changing, setChanging] = useState(false);
   const [inviting, setInviting] = useState(false);
   const isLive = booking.status === 'confirmed' || booking.status === 'pending';

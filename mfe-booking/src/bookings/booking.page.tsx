@@ -5,7 +5,7 @@ import { Button, LinkButton, Notice, PageHeading, useDates } from '@escale/ui';
 import { keepFocus } from '@escale/ui/form';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { BookingDocuments } from '../documents/booking-documents.tsx';
 import { Answers } from './answers/answers.tsx';
 import { BookAgain } from './book-again.tsx';
@@ -39,6 +39,7 @@ export function BookingPage() {
   const intl = useIntl();
   const { member } = useSession();
   const { bid = '' } = useParams();
+  const [address] = useSearchParams();
   const query = useLiveBooking(bid);
   usePageTitle(query.data?.booking.workspace.name ?? intl.formatMessage({ id: 'booking.one.title' }));
   if (!query.data) return <BookingPending query={query} />;
@@ -86,7 +87,7 @@ export function BookingPage() {
         )}
       </div>
       <div className={styles.aside}>
-        <BookingActions booking={booking} />
+        <BookingActions booking={booking} asksToCancel={address.has('cancel')} />
         {!isInvited && <PriceDetails booking={booking} />}
         {role === 'organiser' && status !== 'cancelled' && (
           <Suspense>
