@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { id, instant, label, longestEmail } from '../common.ts';
-import { errorCodes } from '../errors.ts';
 import { route } from '../route.ts';
 import {
   customerParams,
   importColumns,
   importDelimiter,
   importError,
-  importErrorCodes,
   importFields,
   importFileLimit,
   importMapping,
@@ -133,7 +131,7 @@ export const memberImport = z.strictObject({
   fileName: z.string(),
   author: z.string().nullable().describe('Name; null when the account was deleted'),
   state: z.enum(importStates),
-  problem: z.enum(errorCodes).nullable().describe('Why it failed'),
+  problem: z.string().nullable().describe('Why it failed, in the language of the reader'),
   startedAt: instant,
   endedAt: instant.nullable(),
   counts,
@@ -156,7 +154,7 @@ const importRow = z.strictObject({
   name: z.string(),
   memberId: id.nullable(),
   outcome: z.enum(importOutcomes),
-  errors: z.array(z.enum(importErrorCodes)),
+  errors: z.array(z.string()).describe('What was wrong, in the language of the reader'),
   letter: z.enum(['due', 'sent', 'failed']).nullable(),
   letterAt: instant.nullable(),
   undone: z.boolean(),

@@ -54,12 +54,12 @@ export const handlers = defineHandlers({
     uploadMembers(context, actor, { id: params.id, body, language, idempotencyKey }),
   'member-imports.preview': ({ actor, params, body, language }, context) =>
     previewImport(context, actor, { id: params.id, body, language }),
-  'member-imports.start': ({ actor, params, body, idempotencyKey }, context) =>
-    startImport(context, actor, { id: params.id, body, idempotencyKey }),
-  'member-imports.list': ({ actor, params }, context) => listImports(context, actor, params.id),
-  'member-imports.get': ({ actor, params }, context) => getImport(context, actor, params),
-  'member-imports.rows': ({ actor, params }, context) => importRows(context, actor, params),
-  'member-imports.undo': ({ actor, params }, context) => undoImport(context, actor, params),
+  'member-imports.start': ({ actor, params, body, idempotencyKey, language }, context) =>
+    startImport(context, actor, { id: params.id, body, idempotencyKey, language }),
+  'member-imports.list': ({ actor, params, language }, context) => listImports(context, actor, { ...params, language }),
+  'member-imports.get': ({ actor, params, language }, context) => getImport(context, actor, { ...params, language }),
+  'member-imports.rows': ({ actor, params, language }, context) => importRows(context, actor, { ...params, language }),
+  'member-imports.undo': ({ actor, params, language }, context) => undoImport(context, actor, { ...params, language }),
 });
 
 const keptDays = 30;

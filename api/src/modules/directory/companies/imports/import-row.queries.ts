@@ -31,7 +31,10 @@ export async function insertRows(tx: Db, importId: string, outcomes: readonly Ro
 }
 
 /** Stored rows of an import in the order of its file. */
-export async function readRows(db: Db, importId: string): Promise<Omit<ImportRow, 'kept'>[]> {
+export async function readRows(
+  db: Db,
+  importId: string,
+): Promise<(Omit<ImportRow, 'kept' | 'errors'> & { errors: ImportErrorCode[] })[]> {
   const rows = await db
     .selectFrom('member_import_row')
     .select(['row_number', 'email', 'name', 'member_id', 'outcome', 'errors', 'letter', 'letter_at', 'undone'])

@@ -5,12 +5,14 @@ import {
   type ImportOrder,
   type ImportState,
   importOutcomes,
+  type Language,
   type MemberImport,
 } from '@escale/contract';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import type { Author } from '../../../../platform/audit/record-change.ts';
 import type { Db } from '../../../../platform/db/database.ts';
+import { errorMessage } from '../../../../platform/errors/error-message.ts';
 import { emit } from '../../../../platform/events/emit.ts';
 
 /** How a file is imported; the file itself is stored beside it, and no longer than until it is read. */
@@ -129,7 +131,7 @@ const mostListed = 50;
 /** Imports of a company as pages show them, newest first; one of them where `importId` is given. */
 export async function readImports(
   db: Db,
-  { companyId, importId, now }: { companyId: string; importId?: string; now: string },
+  { companyId, importId, now, language }: { companyId: string; importId?: string; now: string; language: Language },
 ): Promise<MemberImport[]> {
   const query = db
     .selectFrom('member_import as i')
@@ -149,7 +151,7 @@ export async function readImports(
       fileName: row.file_name,
       author: row.author,
       state,
-      problem: row.problem as ErrorCode | null,
+      problem: row.problem === null ? null : errorMessage(row.problem as ErrorCode, language),
       startedAt: instantOf(row.started_at),
       endedAt: row.ended_at && instantOf(row.ended_at),
       counts,

@@ -1,4 +1,4 @@
-import type { ImportConfiguration, ImportOrder, MemberImport } from '@escale/contract';
+import type { ImportConfiguration, ImportOrder, Language, MemberImport } from '@escale/contract';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import { recordChange } from '../../../../platform/audit/record-change.ts';
 import type { Context } from '../../../../platform/context.ts';
@@ -15,7 +15,12 @@ import { insertImport, readImports, tellAuthor } from './import.queries.ts';
 export async function startImport(
   context: Context,
   actor: Actor,
-  { id, body, idempotencyKey: key }: { id: string; body: ImportOrder; idempotencyKey: string },
+  {
+    id,
+    body,
+    idempotencyKey: key,
+    language,
+  }: { id: string; body: ImportOrder; idempotencyKey: string; language: Language },
 ): Promise<MemberImport> {
   return transact(context.db, async (tx) => {
     await holdCompany(tx, actor, id);
@@ -30,7 +35,7 @@ export async function startImport(
       const importId = await insertImport(tx, { companyId: id, author: actor, fileName, options, file, at });
       await context.jobs.enqueue(tx, 'companies.import', { importId });
       await tellAuthor(tx, actor.memberId);
-      return oneImport(tx, { companyId: id, importId, now: at });
+      return oneImport(tx, { companyId: id, importId, now: at, language });
     });
   });
 }
@@ -52,26 +57,26 @@ async function keepConfiguration(
 export async function listImports(
   { db, clock }: Context,
   actor: Actor,
-  id: string,
+  { id, language }: { id: string; language: Language },
 ): Promise<{ items: MemberImport[] }> {
   await reachCompany(db, actor, id);
-  return { items: await readImports(db, { companyId: id, now: clock.now() }) };
+  return { items: await readImports(db, { companyId: id, now: clock.now(), language }) };
 }
 
 /** One import of a company the caller administers. */
 export async function getImport(
   { db, clock }: Context,
   actor: Actor,
-  { id, importId }: { id: string; importId: string },
+  { id, importId, language }: { id: string; importId: string; language: Language },
 ): Promise<MemberImport> {
   await reachCompany(db, actor, id);
-  return oneImport(db, { companyId: id, importId, now: clock.now() });
+  return oneImport(db, { companyId: id, importId, now: clock.now(), language });
 }
 
 /** The import of an id, which must be of the company. */
 export async function oneImport(
   db: Db,
-  wanted: { companyId: string; importId: string; now: string },
+  wanted: { companyId: string; importId: string; now: string; language: Language },
 ): Promise<MemberImport> {
   const [found] = await readImports(db, wanted);
   if (found === undefined) throw new ApiError('resource.not-found');

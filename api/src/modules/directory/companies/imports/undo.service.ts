@@ -1,4 +1,4 @@
-import type { ImportRow, MemberImport } from '@escale/contract';
+import type { ImportRow, Language, MemberImport } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import { recordChange } from '../../../../platform/audit/record-change.ts';
@@ -7,6 +7,7 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { publish } from '../../../../platform/facts/facts.ts';
+import { translate } from '../../../../platform/messages/translate.ts';
 import { portOf } from '../../../../platform/ports/ports.ts';
 import { invitationWithdrawn, lockMembers } from '../../members/public.ts';
 import { readCustomer } from '../company.queries.ts';
@@ -19,27 +20,37 @@ import { type RestoredRow, readUndoing } from './kept-rows.queries.ts';
 import type { ImportJob } from './run-import.service.ts';
 import { oneImport } from './start-import.service.ts';
 
-type Wanted = { id: string; importId: string };
+type Wanted = { id: string; importId: string; language: Language };
 
 /** The rows of an import with what undoing it would leave. */
 export async function importRows(
   { db, clock }: Context,
   actor: Actor,
-  { id, importId }: Wanted,
+  { id, importId, language }: Wanted,
 ): Promise<{ items: ImportRow[] }> {
   await reachCompany(db, actor, id);
-  const { undoUntil } = await oneImport(db, { companyId: id, importId, now: clock.now() });
+  const { undoUntil } = await oneImport(db, { companyId: id, importId, now: clock.now(), language });
   const rows = await readRows(db, importId);
   const kept = undoUntil === null ? new Map() : (await readUndoing(db, importId)).kept;
-  return { items: rows.map((row) => ({ ...row, kept: kept.get(row.row) ?? null })) };
+  return {
+    items: rows.map((row) => ({
+      ...row,
+      errors: row.errors.map((code) => translate(language, `field.import.${code}`)),
+      kept: kept.get(row.row) ?? null,
+    })),
+  };
 }
 
 /** Orders the undoing of an import, which a job carries out; letters that were not yet ordered are not sent. */
-export async function undoImport(context: Context, actor: Actor, { id, importId }: Wanted): Promise<MemberImport> {
+export async function undoImport(
+  context: Context,
+  actor: Actor,
+  { id, importId, language }: Wanted,
+): Promise<MemberImport> {
   return transact(context.db, async (tx) => {
     await holdCompany(tx, actor, id);
     await sql`select 1 from member_import where id = ${importId}::uuid for update`.execute(tx);
-    const wanted = { companyId: id, importId, now: context.clock.now() };
+    const wanted = { companyId: id, importId, now: context.clock.now(), language };
     const { undoUntil, state, fileName } = await oneImport(tx, wanted);
     if (undoUntil === null) throw new ApiError('customer.import-not-undoable');
     await sql`update member_import_row set letter = null where import_id = ${importId}::uuid and letter = 'due'`.execute(
