@@ -27,6 +27,7 @@ const common: Config = {
     '\\.sheet\\.ts$': '<rootDir>/scripts/jest/asset.mjs',
     // Half of antd's packages ship their modern build as what jest cannot load.
     '^antd/es/(.*)$': 'antd/lib/$1',
+    '^@rc-component/upload$': '<rootDir>/scripts/jest/rc-upload.mjs',
     // The charts' engine draws on a canvas: its pictures are tested in the browser.
     '/engine\\.ts$': '<rootDir>/scripts/jest/chart-engine.mjs',
     '\\.(css|svg|png|webp|woff2)$': '<rootDir>/scripts/jest/asset.mjs',

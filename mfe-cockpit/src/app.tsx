@@ -5,6 +5,10 @@ import { FirstSection } from './frame/first-section.tsx';
 const MembersPage = lazy(() =>
   import('./members/members.page.tsx').then(({ MembersPage: page }) => ({ default: page })),
 );
+const ImportPage = lazy(() => import('./import/import.page.tsx').then(({ ImportPage: page }) => ({ default: page })));
+const ImportedPage = lazy(() =>
+  import('./import/result/imported.page.tsx').then(({ ImportedPage: page }) => ({ default: page })),
+);
 const ReleasesPage = lazy(() =>
   import('./releases/releases.page.tsx').then(({ ReleasesPage: page }) => ({ default: page })),
 );
@@ -19,6 +23,8 @@ export const { bootstrap, mount, unmount } = createRemote({
   // One route for table and card, so that opening a card keeps the table's page, search and sort.
   routes: [
     { path: '/employees/:uid?', element: <MembersPage /> },
+    { path: '/employees/import', element: <ImportPage /> },
+    { path: '/employees/import/:importId', element: <ImportedPage /> },
     { path: '/releases', element: <ReleasesPage /> },
     { path: '/cockpit', element: <FirstSection /> },
   ],

@@ -1,6 +1,7 @@
 import { faceOf, pages } from '@escale/contract';
-import { useMediaQuery } from '@escale/platform';
-import { Avatar } from '@escale/ui';
+import { cockpitPages } from '@escale/contract/cockpit-pages';
+import { useMediaQuery, useSession } from '@escale/platform';
+import { Avatar, LinkButton } from '@escale/ui';
 import { DataTable } from '@escale/ui/data';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -24,6 +25,7 @@ export function MembersPage() {
   const intl = useIntl();
   const navigate = useNavigate();
   const { uid } = useParams();
+  const { member } = useSession();
   const phone = useMediaQuery('(max-width: 767px)');
   const roomy = useMediaQuery('(min-width: 1440px)');
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
@@ -67,6 +69,13 @@ export function MembersPage() {
           change({ filters: { tab: membersShape.filters.tab.find((tab) => tab === value) ?? null } }),
         items: tabs.map((id) => ({ id, label: words(`cockpit.tab.${id}`), count: counts?.[id] })),
       }}
+      actions={
+        member?.roles.includes('administrator') && (
+          <LinkButton variant="second" icon="upload" href={cockpitPages.importMembers()}>
+            {words('cockpit.import')}
+          </LinkButton>
+        )
+      }
       tools={
         <ListTools
           search={{ label: words('cockpit.search'), value: view.search, onChange: (search) => change({ search }) }}
