@@ -4,7 +4,6 @@ import { refundTiers } from '@escale/rules';
 import { Button } from '@escale/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router';
 import { canChange, isPaidByCard } from '../change/change.rules.ts';
 import { focusHeading } from '../focus-heading.ts';
 import { useRefundWords } from '../use-refund-words.ts';
