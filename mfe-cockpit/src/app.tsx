@@ -9,6 +9,9 @@ const ImportPage = lazy(() => import('./import/import.page.tsx').then(({ ImportP
 const ImportedPage = lazy(() =>
   import('./import/result/imported.page.tsx').then(({ ImportedPage: page }) => ({ default: page })),
 );
+const SettingsPage = lazy(() =>
+  import('./settings/settings.page.tsx').then(({ SettingsPage: page }) => ({ default: page })),
+);
 const ReleasesPage = lazy(() =>
   import('./releases/releases.page.tsx').then(({ ReleasesPage: page }) => ({ default: page })),
 );
@@ -25,6 +28,7 @@ export const { bootstrap, mount, unmount } = createRemote({
     { path: '/employees/:uid?', element: <MembersPage /> },
     { path: '/employees/import', element: <ImportPage /> },
     { path: '/employees/import/:importId', element: <ImportedPage /> },
+    { path: '/settings/:tab?', element: <SettingsPage /> },
     { path: '/releases', element: <ReleasesPage /> },
     { path: '/cockpit', element: <FirstSection /> },
   ],

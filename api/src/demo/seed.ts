@@ -10,6 +10,7 @@ import { addMessages } from './seed/bookings/messages.ts';
 import { addApproval, addHostLife, addRequests, addUnmetRequests } from './seed/bookings/requests.ts';
 import { addPergolaStays, addReviews } from './seed/bookings/reviews.ts';
 import { addCompany, companyId } from './seed/company.ts';
+import { addConnections } from './seed/connections.ts';
 import { type Days, daysAround, nextMonth } from './seed/days.ts';
 import { idOf } from './seed/ids.ts';
 import { addInvoices } from './seed/money/invoices.ts';
@@ -89,6 +90,9 @@ const tables = [
   'credit_reload',
   'auto_reload',
   'member_link',
+  'approved_domain',
+  'calendar_delegation',
+  'feature_request',
   'calendar_feed',
   'notice',
   'notification_setting',
@@ -120,6 +124,7 @@ async function demoWorld(db: Db, days: Days): Promise<World> {
   const world = emptyWorld();
   const passwordHash = await hashPassword(password);
   addCompany(world, nextMonth(days.today));
+  addConnections(world, days.now);
   addHosts(world, hosts);
   addNamedSpaces(world);
   addServices(world);

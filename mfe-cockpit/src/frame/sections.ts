@@ -1,4 +1,5 @@
 import { pages, type Role } from '@escale/contract';
+import { cockpitPages } from '@escale/contract/cockpit-pages';
 import type { IconName } from '@escale/ui';
 
 /** Headings of the column, in order; `first` and `last` have none and stand at its ends. */
@@ -26,6 +27,14 @@ const sections = [
     group: 'people',
     of: 'company',
     roles: ['administrator', 'manager'],
+  },
+  {
+    id: 'settings',
+    path: cockpitPages.settings(),
+    icon: 'settings',
+    group: 'last',
+    of: 'company',
+    roles: ['administrator'],
   },
   {
     id: 'releases',

@@ -48,8 +48,8 @@ export function addCompany(world: World, nextRefresh: string): void {
     },
   });
   // Features that support has switched on; the others are still locked.
-  for (const name of ['credits', 'approvedDomains', 'calendarSync', 'fileImport']) {
-    add(world, 'company_setting', { company_id: companyId, name, value: true });
+  for (const name of ['credits', 'approvedDomains', 'calendarSync', 'fileImport', 'singleSignOn']) {
+    add(world, 'company_setting', { company_id: companyId, name, value: true, set_at: '2026-08-03T08:00:00Z' });
   }
   for (const { name, office, remote, budgetCents } of policies) {
     const policy_id = id(name);

@@ -1,0 +1,62 @@
+import { lateApi } from '@escale/contract/late';
+import { useApiMutation } from '@escale/platform';
+import { Button } from '@escale/ui';
+import { useId, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from '../settings.module.css';
+
+const types = ['image/png', 'image/jpeg', 'image/webp'];
+const mostBytes = 25 * 1024 * 1024;
+
+/** Uploads a logo at once: a picture is no text that could be undone field by field. */
+export function LogoButton({ companyId }: { companyId: string }) {
+  const intl = useIntl();
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const [fault, setFault] = useState<string | null>(null);
+  const set = useApiMutation(lateApi.customers.setLogo, { onError: ({ message }) => setFault(message) });
+  const choose = async (file: File | undefined) => {
+    if (file === undefined) return;
+    setFault(null);
+    if (!types.includes(file.type)) return setFault(intl.formatMessage({ id: 'settings.logo.type' }));
+    if (file.size > mostBytes) return setFault(intl.formatMessage({ id: 'settings.logo.size' }));
+    set.mutate({ params: { id: companyId }, body: { image: await base64Of(file) } });
+  };
+  return (
+    <div className={styles.text}>
+      <Button
+        variant="second"
+        icon="image"
+        busy={set.isPending}
+        aria-describedby={hintId}
+        onClick={() => input.current?.click()}
+      >
+        <FormattedMessage id="settings.logo.choose" />
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={types.join()}
+        aria-label={intl.formatMessage({ id: 'settings.logo' })}
+        onChange={({ target }) => {
+          void choose(target.files?.[0]);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+      <small id={hintId} role={fault ? 'alert' : undefined} className={fault ? styles.bad : undefined}>
+        {fault ?? <FormattedMessage id="settings.logo.hint" />}
+      </small>
+    </div>
+  );
+}
+
+async function base64Of(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onerror = () => reject(reader.error ?? new Error('the file cannot be read'));
+    reader.readAsDataURL(file);
+  });
+}
