@@ -12,6 +12,18 @@ const ImportedPage = lazy(() =>
 const SettingsPage = lazy(() =>
   import('./settings/settings.page.tsx').then(({ SettingsPage: page }) => ({ default: page })),
 );
+const CompanySettings = lazy(() =>
+  import('./settings/company/company.page.tsx').then(({ CompanyPage: page }) => ({ default: page })),
+);
+const PolicySettings = lazy(() =>
+  import('./settings/policy/policy.page.tsx').then(({ PolicyPage: page }) => ({ default: page })),
+);
+const ConnectionsSettings = lazy(() =>
+  import('./settings/connections/connections.page.tsx').then(({ ConnectionsPage: page }) => ({ default: page })),
+);
+const PlanSettings = lazy(() =>
+  import('./settings/plan/plan.page.tsx').then(({ PlanPage: page }) => ({ default: page })),
+);
 const ReleasesPage = lazy(() =>
   import('./releases/releases.page.tsx').then(({ ReleasesPage: page }) => ({ default: page })),
 );
@@ -29,6 +41,10 @@ export const { bootstrap, mount, unmount } = createRemote({
     { path: '/employees/import', element: <ImportPage /> },
     { path: '/employees/import/:importId', element: <ImportedPage /> },
     { path: '/settings/:tab?', element: <SettingsPage /> },
+    { path: '/settings', element: <CompanySettings /> },
+    { path: '/settings/policy', element: <PolicySettings /> },
+    { path: '/settings/connections', element: <ConnectionsSettings /> },
+    { path: '/settings/plan', element: <PlanSettings /> },
     { path: '/releases', element: <ReleasesPage /> },
     { path: '/cockpit', element: <FirstSection /> },
   ],

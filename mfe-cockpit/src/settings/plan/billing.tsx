@@ -1,5 +1,4 @@
 import type { RouteById, RouteReply } from '@escale/contract';
-import { billingCountries } from '@escale/contract/billing-fields';
 import { lateApi } from '@escale/contract/late';
 import { useApiMutation, useLanguage } from '@escale/platform';
 import { Button } from '@escale/ui';
@@ -9,7 +8,14 @@ import { Changed } from '../../form/changed.tsx';
 import { DraftForm } from '../../form/draft-form.tsx';
 import { useDraft } from '../../form/use-draft.ts';
 import styles from '../settings.module.css';
-import { type BillingDraft, type BillingField, billingDraft, billingFieldOf, billingOf } from './billing.rules.ts';
+import {
+  type BillingDraft,
+  type BillingField,
+  billingCountries,
+  billingDraft,
+  billingFieldOf,
+  billingOf,
+} from './billing.rules.ts';
 
 interface Props {
   customer: RouteReply<RouteById<'customers.get'>>;

@@ -1,14 +1,16 @@
 import { lateApi } from '@escale/contract/late';
 import { useApiQuery } from '@escale/platform';
+import { texts } from '../../messages/settings-policy/texts.ts';
 import { useCompany } from '../settings.queries.ts';
 import { SettingsFrame } from '../settings-frame.tsx';
+import { withSettingsTexts } from '../with-settings-texts.tsx';
 import { PolicyForm } from './policy-form.tsx';
 
 /** Policies of a company that the list offers: more are found on their own page. */
 const most = 100;
 
 /** What applies to members without a policy or budget of their own or of their department (POL-05). */
-export function PolicyTab() {
+export const PolicyPage = withSettingsTexts(texts, function PolicyPage() {
   const { id, customer, settings } = useCompany();
   const isKnown = { enabled: id !== '' };
   const budget = useApiQuery(lateApi.customers.policy, { params: { id }, query: {} }, isKnown);
@@ -31,4 +33,4 @@ export function PolicyTab() {
       {null}
     </SettingsFrame>
   );
-}
+});

@@ -1,9 +1,11 @@
+import { texts } from '../../messages/settings-company/texts.ts';
 import { useCompany } from '../settings.queries.ts';
 import { SettingsFrame } from '../settings-frame.tsx';
+import { withSettingsTexts } from '../with-settings-texts.tsx';
 import { CompanyForm } from './company-form.tsx';
 
 /** The company as its members see it, and how they join (CKP-04). */
-export function CompanyTab() {
+export const CompanyPage = withSettingsTexts(texts, function CompanyPage() {
   const { id, customer, settings } = useCompany();
   if (customer.data && settings.data)
     return (
@@ -14,4 +16,4 @@ export function CompanyTab() {
       {null}
     </SettingsFrame>
   );
-}
+});

@@ -5,10 +5,12 @@ import { useApiQuery } from '@escale/platform';
 import { Anchor, Icon, type IconName, LinkButton } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
+import { texts } from '../../messages/settings-connections/texts.ts';
 import styles from '../settings.module.css';
 import { useCompany } from '../settings.queries.ts';
 import { SettingsFrame } from '../settings-frame.tsx';
 import { SupportTag } from '../support-tag.tsx';
+import { withSettingsTexts } from '../with-settings-texts.tsx';
 import { Calendars } from './calendars.tsx';
 import { Domains } from './domains.tsx';
 import { SingleSignOn } from './single-sign-on.tsx';
@@ -25,7 +27,7 @@ const parts = [
 ] as const satisfies readonly { id: string; icon: IconName; feature: SupportFeature | null }[];
 
 /** What the company has connected to Escale, one part at a time (INT-01, INT-09, INT-10). */
-export function ConnectionsTab() {
+export const ConnectionsPage = withSettingsTexts(texts, function ConnectionsPage() {
   const intl = useIntl();
   const words = (id: string) => intl.formatMessage({ id });
   const [search] = useSearchParams();
@@ -141,4 +143,4 @@ export function ConnectionsTab() {
       </div>
     </SettingsFrame>
   );
-}
+});

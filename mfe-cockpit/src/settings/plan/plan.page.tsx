@@ -4,15 +4,17 @@ import { call, notify, useApiMutation, useApiQuery } from '@escale/platform';
 import { Button } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { texts } from '../../messages/settings-plan/texts.ts';
 import styles from '../settings.module.css';
 import { useCompany } from '../settings.queries.ts';
 import { SettingsFrame } from '../settings-frame.tsx';
+import { withSettingsTexts } from '../with-settings-texts.tsx';
 import { Billing } from './billing.tsx';
 import { Included } from './included.tsx';
 import { Licences } from './licences.tsx';
 
 /** The plan of the company, its licences, and how it pays (CKP-04). */
-export function PlanTab() {
+export const PlanPage = withSettingsTexts(texts, function PlanPage() {
   const intl = useIntl();
   const { id, customer, settings } = useCompany();
   const plan = useApiQuery(lateApi.customers.subscription, { params: { id } }, { enabled: id !== '' });
@@ -98,4 +100,4 @@ export function PlanTab() {
       )}
     </SettingsFrame>
   );
-}
+});
