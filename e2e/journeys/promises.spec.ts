@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, type Page, request as requests, test } 
 import account from '../../mfe-account/src/messages/fr.json' with { type: 'json' };
 import booking from '../../mfe-booking/src/messages/fr.json' with { type: 'json' };
 import invoiceTexts from '../../mfe-booking/src/messages/invoice/fr.json' with { type: 'json' };
+import cardTexts from '../../mfe-booking/src/messages/test-card/fr.json' with { type: 'json' };
 import hosthub from '../../mfe-hosthub/src/messages/fr.json' with { type: 'json' };
 import entry from '../../shell/src/messages/entry/fr.json' with { type: 'json' };
 import shell from '../../shell/src/messages/fr.json' with { type: 'json' };
@@ -112,7 +113,7 @@ test('CKP-09 whoever holds the link of an invoice pays it without signing in, al
   await expect(page.getByRole('button', { name: /^Payer 120,00.€ par carte$/ })).toBeEnabled();
   expect(await findings(page)).toEqual([]);
   if (isMobile)
-    await page.getByRole('radio', { name: booking['booking.card.card_three_d_secure'] }).check({ force: true });
+    await page.getByRole('radio', { name: cardTexts['booking.card.card_three_d_secure'] }).check({ force: true });
   await page.getByRole('button', { name: /par carte$/ }).click();
   if (isMobile) await page.getByRole('button', { name: 'Approuver le paiement' }).click();
   await expect(page.getByText(invoiceTexts['booking.invoice.paid'])).toBeVisible();
