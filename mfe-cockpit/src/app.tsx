@@ -24,6 +24,12 @@ const ConnectionsSettings = lazy(() =>
 const PlanSettings = lazy(() =>
   import('./settings/plan/plan.page.tsx').then(({ PlanPage: page }) => ({ default: page })),
 );
+const CreditsPage = lazy(() =>
+  import('./credits/credits.page.tsx').then(({ CreditsPage: page }) => ({ default: page })),
+);
+const InvoicesPage = lazy(() =>
+  import('./invoices/invoices.page.tsx').then(({ InvoicesPage: page }) => ({ default: page })),
+);
 const ReleasesPage = lazy(() =>
   import('./releases/releases.page.tsx').then(({ ReleasesPage: page }) => ({ default: page })),
 );
@@ -45,6 +51,8 @@ export const { bootstrap, mount, unmount } = createRemote({
     { path: '/settings/policy', element: <PolicySettings /> },
     { path: '/settings/connections', element: <ConnectionsSettings /> },
     { path: '/settings/plan', element: <PlanSettings /> },
+    { path: '/invoices/:id?', element: <InvoicesPage /> },
+    { path: '/credits/:section?', element: <CreditsPage /> },
     { path: '/releases', element: <ReleasesPage /> },
     { path: '/cockpit', element: <FirstSection /> },
   ],

@@ -29,6 +29,22 @@ const sections = [
     roles: ['administrator', 'manager'],
   },
   {
+    id: 'invoices',
+    path: pages.invoices(),
+    icon: 'receipt-text',
+    group: 'money',
+    of: 'company',
+    roles: ['administrator'],
+  },
+  {
+    id: 'credits',
+    path: cockpitPages.credits(),
+    icon: 'wallet',
+    group: 'money',
+    of: 'company',
+    roles: ['administrator'],
+  },
+  {
     id: 'settings',
     path: cockpitPages.settings(),
     icon: 'settings',

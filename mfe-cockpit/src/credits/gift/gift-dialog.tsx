@@ -1,0 +1,134 @@
+import { type CreditOverview, faceOf } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
+import { notify, useApiMutation, useApiQuery } from '@escale/platform';
+import { Button, cx, Dialog, Notice } from '@escale/ui';
+import { Field, focusFirstWrong, Select, TextArea, TextInput } from '@escale/ui/form';
+import { useDeferredValue, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { leaveDraft } from '../../form/left-draft.ts';
+import { useDraft } from '../../form/use-draft.ts';
+import { useAttemptKey } from '../../payment/use-attempt-key.ts';
+import { centsFrom } from '../amount.rules.ts';
+import { useAmounts } from '../use-amounts.ts';
+import styles from './gift.module.css';
+
+interface Props {
+  overview: CreditOverview;
+  onClose: () => void;
+}
+
+const mostCents = 10_000_000;
+const leastNote = 3;
+
+/** Moves credits from the company's account to a member or a department, or takes them back, with a reason (POL-06). */
+export function GiftDialog({ overview: { company }, onClose }: Props) {
+  const intl = useIntl();
+  const { exact } = useAmounts();
+  const form = useRef<HTMLFormElement>(null);
+  const attempt = useAttemptKey();
+  const [search, setSearch] = useState('');
+  const q = useDeferredValue(search.trim());
+  const grant = useApiMutation(lateApi.credits.grant);
+  const departments = useApiQuery(lateApi.companyCredits.holders, { query: { page: 1, limit: 100 } });
+  const members = useApiQuery(lateApi.members.employees, { query: { page: 1, limit: 25, ...(q ? { q } : {}) } });
+  const words = (id: string) => intl.formatMessage({ id });
+  const name = `gift-${company.id}`;
+  const draft = useDraft({
+    name,
+    kept: { to: '', amount: '', note: '' },
+    fieldOf: (pointer) => {
+      const [, , field = ''] = pointer.split('/');
+      return field === 'cents' ? 'amount' : field === 'note' ? 'note' : 'to';
+    },
+    faultOf: ({ to, amount, note }, field) => {
+      if (field === 'to') return to === '' ? words('cockpit.credits.gift.to.fault') : null;
+      if (field === 'note') return note.trim().length < leastNote ? words('cockpit.credits.gift.note.fault') : null;
+      const cents = centsFrom(amount) ?? 0;
+      return cents === 0 || Math.abs(cents) > mostCents ? words('cockpit.credits.gift.amount.fault') : null;
+    },
+    save: async ({ to, amount, note }) => {
+      const [kind, id = ''] = to.split(':');
+      const body = {
+        kind: kind === 'department' ? ('department' as const) : ('member' as const),
+        id,
+        cents: centsFrom(amount) ?? 0,
+        note: note.trim(),
+      };
+      const { account } = await grant.mutateAsync({ idempotencyKey: attempt.keyOf(body), body }).catch(attempt.refused);
+      const values = { name: account.name, amount: exact(account.balanceCents) };
+      notify({ tone: 'success', message: intl.formatMessage({ id: 'cockpit.credits.gift.done' }, values) });
+      // The dialog goes before it could forget what was typed.
+      leaveDraft(name, {});
+      onClose();
+    },
+  });
+  const { to, amount, note } = draft.draft;
+  const cents = centsFrom(amount) ?? 0;
+  const people = (members.data?.items ?? []).map((one) => ({ value: `member:${one.id}`, label: faceOf(one).name }));
+  const named = (departments.data?.items ?? []).flatMap(({ id, name }) =>
+    id !== null && name !== null ? [{ value: `department:${id}`, label: name }] : [],
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words('cockpit.credits.give')}
+      footer={
+        <>
+          <span className={cx(styles.after, 'num')}>
+            <FormattedMessage
+              id="cockpit.credits.load.after"
+              values={{
+                before: exact(company.balanceCents),
+                after: exact(company.balanceCents - Math.max(0, cents)),
+                b: (text) => <b>{text}</b>,
+              }}
+            />
+          </span>
+          <Button type="submit" form="gift" busy={draft.isBusy}>
+            <FormattedMessage id={cents < 0 ? 'cockpit.credits.gift.take' : 'cockpit.credits.gift.submit'} />
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        id="gift"
+        className={styles.form}
+        noValidate
+        onSubmit={async (event) => {
+          event.preventDefault();
+          if (!(await draft.save())) requestAnimationFrame(() => focusFirstWrong(form.current));
+        }}
+      >
+        {draft.error && <Notice tone="danger">{draft.error.message}</Notice>}
+        <Field label={words('cockpit.credits.gift.search')} optional>
+          <TextInput icon="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+        </Field>
+        <Field label={words('cockpit.credits.gift.to')} error={draft.faultOf('to')}>
+          <Select
+            value={to}
+            placeholder={words('cockpit.credits.gift.to.choose')}
+            options={q ? people : [...named, ...people]}
+            onChange={({ target }) => draft.change('to', target.value)}
+          />
+        </Field>
+        <Field
+          label={words('cockpit.credits.gift.amount')}
+          hint={words('cockpit.credits.gift.amount.hint')}
+          error={draft.faultOf('amount')}
+        >
+          <TextInput
+            inputMode="decimal"
+            autoComplete="off"
+            value={amount}
+            onChange={({ target }) => draft.change('amount', target.value)}
+          />
+        </Field>
+        <Field label={words('cockpit.credits.gift.note')} error={draft.faultOf('note')}>
+          <TextArea maxLength={200} value={note} onChange={({ target }) => draft.change('note', target.value)} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

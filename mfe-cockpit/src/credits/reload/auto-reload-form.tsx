@@ -1,0 +1,108 @@
+import { lateApi } from '@escale/contract/late';
+import { notify, useApiMutation, useApiQuery } from '@escale/platform';
+import { Button, Notice } from '@escale/ui';
+import { Field, focusFirstWrong, Switch, TextInput } from '@escale/ui/form';
+import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDraft } from '../../form/use-draft.ts';
+import type { CardOfProvider, CardSource } from '../../payment/card-field.tsx';
+import { centsFrom, typedAmount } from '../amount.rules.ts';
+import styles from './reload.module.css';
+import { leastReloadCents, mostReloadCents } from './reload.rules.ts';
+
+interface Props {
+  card: CardOfProvider;
+  /** The card field of the dialog: its card is kept for the loads to come. */
+  source: CardSource | null;
+}
+
+type Auto = { enabled: boolean; thresholdCents: number; excludingTaxCents: number; failedAt: string | null };
+
+/** When the account loads itself, as a sentence with two amounts (CKP-10). */
+export function AutoReloadForm({ card, source }: Props) {
+  const { data } = useApiQuery(lateApi.reloads.auto);
+  if (!data || card.provider === 'none') return null;
+  return <Sentence auto={data.autoReload} source={source} />;
+}
+
+function Sentence({ auto, source }: { auto: Auto | null; source: CardSource | null }) {
+  const intl = useIntl();
+  const form = useRef<HTMLFormElement>(null);
+  const change = useApiMutation(lateApi.reloads.setAuto);
+  const sign = intl.formatNumberToParts(1.5).some(({ type, value }) => type === 'decimal' && value === ',') ? ',' : '.';
+  const words = (id: string) => intl.formatMessage({ id });
+  const isAmount = (text: string, least: number) => {
+    const cents = centsFrom(text);
+    return cents !== null && cents >= least && cents <= mostReloadCents;
+  };
+  const draft = useDraft({
+    name: 'auto-reload',
+    kept: {
+      enabled: auto?.enabled ?? false,
+      threshold: typedAmount(auto?.thresholdCents ?? 200_000, sign),
+      amount: typedAmount(auto?.excludingTaxCents ?? 500_000, sign),
+    },
+    faultOf: ({ threshold, amount }, field) => {
+      if (field === 'threshold' && !isAmount(threshold, -mostReloadCents)) return words('cockpit.credits.auto.fault');
+      return field === 'amount' && !isAmount(amount, leastReloadCents) ? words('cockpit.credits.load.fault') : null;
+    },
+    save: async ({ enabled, threshold, amount }) => {
+      // The card that is kept already is used, unless it was refused.
+      const needsCard = auto === null || auto.failedAt !== null;
+      const cardToken = needsCard ? await source?.token() : undefined;
+      if (needsCard && !cardToken) return;
+      const thresholdCents = centsFrom(threshold) ?? 0;
+      const excludingTaxCents = centsFrom(amount) ?? 0;
+      await change.mutateAsync({
+        body: { enabled, thresholdCents, excludingTaxCents, ...(cardToken ? { cardToken } : {}) },
+      });
+      notify({ tone: 'success', message: words('cockpit.credits.auto.saved') });
+    },
+  });
+  const box = (field: 'threshold' | 'amount') => (
+    <Field label={words(`cockpit.credits.auto.${field}`)} error={draft.faultOf(field)}>
+      <TextInput
+        inputMode="decimal"
+        autoComplete="off"
+        size="small"
+        value={draft.draft[field]}
+        onChange={({ target }) => draft.change(field, target.value)}
+      />
+    </Field>
+  );
+  return (
+    <form
+      ref={form}
+      className={styles.auto}
+      noValidate
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if (!(await draft.save())) requestAnimationFrame(() => focusFirstWrong(form.current));
+      }}
+    >
+      <Switch checked={draft.draft.enabled} onChange={(enabled) => draft.change('enabled', enabled)}>
+        <FormattedMessage id="cockpit.credits.auto" />
+      </Switch>
+      {auto?.failedAt && (
+        <Notice tone="danger">
+          <FormattedMessage id="cockpit.credits.auto.failed.long" />
+        </Notice>
+      )}
+      {draft.error && <Notice tone="danger">{draft.error.message}</Notice>}
+      <div className={styles.sentence}>
+        {box('threshold')}
+        {box('amount')}
+        {draft.changed.length > 0 && (
+          <>
+            <Button variant="quiet" size="small" onClick={draft.undoAll}>
+              <FormattedMessage id="cockpit.form.undoAll" />
+            </Button>
+            <Button type="submit" variant="second" size="small" busy={draft.isBusy}>
+              <FormattedMessage id="cockpit.form.save" />
+            </Button>
+          </>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Invoice, InvoiceDetails } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
+import { useApiQuery } from '@escale/platform';
+import { isOwed } from '@escale/rules/invoice.rules';
+import { Button, Drawer, EmptyState, FailureCard, IconButton, LinkButton, SkeletonText } from '@escale/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { InvoiceFacts } from './invoice-facts.tsx';
+import styles from './invoices.module.css';
+
+interface Props {
+  id: string;
+  /** The row of the table, shown until the details are read. */
+  known: Invoice | undefined;
+  /** A phone shows it as a page of its own. */
+  asPage: boolean;
+  backTo: string;
+  /** The neighbours in the table. */
+  previous: (() => void) | null;
+  next: (() => void) | null;
+  onClose: () => void;
+  onPay: (invoice: Invoice, method: 'card' | 'bankTransfer') => void;
+}
+
+/** An invoice beside the list or, on a phone, in its place; it has an address of its own (CKP-09). */
+export function InvoiceDrawer({ id, known, asPage, backTo, previous, next, onClose, onPay }: Props) {
+  const intl = useIntl();
+  const words = (message: string) => intl.formatMessage({ id: message });
+  const query = useApiQuery(lateApi.invoices.get, { params: { id } });
+  const read = query.data?.invoice.id === id ? query.data : undefined;
+  const invoice = read?.invoice ?? known;
+  const steps = (
+    <span className={styles.steps}>
+      <IconButton
+        icon="chevron-up"
+        label={words('cockpit.invoices.previous')}
+        disabled={!previous}
+        onClick={() => previous?.()}
+      />
+      <IconButton
+        icon="chevron-down"
+        label={words('cockpit.invoices.next')}
+        disabled={!next}
+        onClick={() => next?.()}
+      />
+    </span>
+  );
+  const foot = invoice && isOwed(invoice.status) && (
+    <div className={styles.foot}>
+      <Button variant="second" icon="landmark" onClick={() => onPay(invoice, 'bankTransfer')}>
+        <FormattedMessage id="cockpit.invoices.byTransfer" />
+      </Button>
+      <Button icon="credit-card" onClick={() => onPay(invoice, 'card')}>
+        <FormattedMessage id="cockpit.invoices.payNow" />
+      </Button>
+    </div>
+  );
+  const content = contentOf({ query, invoice, details: read?.details, heading: asPage ? 'h1' : 'h3' });
+  if (asPage)
+    return (
+      <section className={styles.asPage} aria-label={words('cockpit.invoices.one')} aria-busy={query.isFetching}>
+        <div className={styles.bar}>
+          <LinkButton variant="quiet" icon="arrow-left" href={backTo}>
+            <FormattedMessage id="cockpit.invoices.back" />
+          </LinkButton>
+          {steps}
+        </div>
+        {content}
+        {foot}
+      </section>
+    );
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      size="m"
+      title={words('cockpit.invoices.one')}
+      lead={steps}
+      footer={foot || undefined}
+    >
+      <div aria-busy={query.isFetching}>{content}</div>
+    </Drawer>
+  );
+}
+
+interface ContentProps {
+  query: { isError: boolean; error: { status: number } | null; refetch: () => unknown };
+  invoice: Invoice | undefined;
+  details: InvoiceDetails | undefined;
+  heading: 'h1' | 'h3';
+}
+
+function contentOf({ query, invoice, details, heading }: ContentProps) {
+  // A malformed id gets the same message as an unknown one.
+  if (query.error?.status === 404 || query.error?.status === 400) return <Missing />;
+  if (invoice) return <InvoiceFacts invoice={invoice} details={details} heading={heading} />;
+  return query.isError ? <FailureCard onRetry={() => query.refetch()} /> : <SkeletonText lines={8} />;
+}
+
+function Missing() {
+  const intl = useIntl();
+  return (
+    <EmptyState
+      title={intl.formatMessage({ id: 'cockpit.invoices.missing' })}
+      message={intl.formatMessage({ id: 'cockpit.invoices.missing.message' })}
+    />
+  );
+}

@@ -1,0 +1,207 @@
+import { type Invoice, pages } from '@escale/contract';
+import { cockpitPages } from '@escale/contract/cockpit-pages';
+import { lateApi } from '@escale/contract/late';
+import { call, useApiQuery, useMediaQuery, useSession } from '@escale/platform';
+import { DataTable, FilterMenu } from '@escale/ui/data';
+import { lazy, Suspense, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate, useParams } from 'react-router';
+import { CockpitPage } from '../frame/cockpit-page.tsx';
+import { ListTools } from '../lists/list-tools.tsx';
+import { pageSizes } from '../lists/list-view.rules.ts';
+import { NoMatch } from '../lists/no-match.tsx';
+import { useCsvExport } from '../lists/use-csv-export.ts';
+import { useListView, useShownPage } from '../lists/use-list-view.ts';
+import { texts } from '../messages/invoices/texts.ts';
+import { withTexts } from '../messages/with-texts.tsx';
+import type { Method } from '../payment/method-choice.tsx';
+import { InvoiceDrawer } from './invoice-drawer.tsx';
+import { useStatusWords } from './invoice-status.tsx';
+import { InvoiceSums } from './invoice-sums.tsx';
+import styles from './invoices.module.css';
+import {
+  invoiceStatuses,
+  invoicesQuestion,
+  invoicesShape,
+  invoiceTabs,
+  invoiceTypes,
+  tabCounts,
+} from './invoices-view.rules.ts';
+import { useInvoiceColumns } from './use-columns.tsx';
+
+const PayDialog = lazy(() => import('./pay-dialog.tsx').then(({ PayDialog: dialog }) => ({ default: dialog })));
+
+/** Invoices of the company: what is owed, late and paid; each opens beside the list and can be paid (CKP-09). */
+export const InvoicesPage = withTexts(texts, function InvoicesPage() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { id: openId } = useParams();
+  const { member } = useSession();
+  const phone = useMediaQuery('(max-width: 767px)');
+  const roomy = useMediaQuery('(min-width: 1440px)');
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const [paying, setPaying] = useState<{ invoice: Invoice; method: Method } | null>(null);
+  const list = useListView(invoicesShape);
+  const { view, change } = list;
+  const params = { id: member?.customer?.id ?? '' };
+  const enabled = params.id !== '';
+  const question = invoicesQuestion(view);
+  const invoices = useApiQuery(
+    lateApi.invoices.list,
+    { params, query: question },
+    { enabled, placeholderData: (known) => known },
+  );
+  const balance = useApiQuery(lateApi.invoices.balance, { params }, { enabled });
+  const { data } = invoices;
+  const isLoading = useShownPage(list, invoices, data?.total) || invoices.isPending;
+  const columns = useInvoiceColumns();
+  const statusWords = useStatusWords();
+  const words = (id: string) => intl.formatMessage({ id: `cockpit.invoices.${id}` });
+  const rows = data?.items ?? [];
+  const counts = data && tabCounts(data.counts);
+  const place = rows.findIndex(({ id }) => id === openId);
+  const at = (index: number) => {
+    const row = rows[index];
+    return row ? () => navigate(`${cockpitPages.invoice(row.id)}${list.address}`) : null;
+  };
+  const download = useCsvExport<Invoice>({
+    file: words('file'),
+    read: (page, limit) => call(lateApi.invoices.list, { params, query: { ...question, page, limit } }),
+    columns: [
+      { head: words('head.name'), value: ({ name }) => name },
+      { head: words('head.type'), value: ({ type }) => words(`type.${type}`) },
+      { head: words('head.date'), value: ({ date }) => date },
+      { head: words('head.dueDate'), value: ({ dueDate }) => dueDate },
+      { head: words('head.excludingTax'), value: ({ excludingTaxCents }) => excludingTaxCents / 100 },
+      { head: words('fact.tax'), value: ({ taxCents }) => taxCents / 100 },
+      { head: words('head.includingTax'), value: ({ includingTaxCents }) => includingTaxCents / 100 },
+      { head: words('head.status'), value: ({ status }) => words(`status.${status}`) },
+    ],
+  });
+  const backTo = `${pages.invoices()}${list.address}`;
+  const isForbidden = invoices.error?.status === 403 || (member !== null && !enabled);
+  const drawer = openId !== undefined && (
+    <InvoiceDrawer
+      key="invoice"
+      id={openId}
+      known={rows[place]}
+      asPage={phone}
+      backTo={backTo}
+      previous={place > 0 ? at(place - 1) : null}
+      next={place >= 0 ? at(place + 1) : null}
+      onClose={() => navigate(backTo)}
+      onPay={(invoice, method) => setPaying({ invoice, method })}
+    />
+  );
+  const dialog = (
+    <Suspense>
+      {paying && balance.data && <PayDialog {...paying} offer={balance.data} onClose={() => setPaying(null)} />}
+    </Suspense>
+  );
+  if (phone && drawer && !isForbidden)
+    return (
+      <>
+        {drawer}
+        {dialog}
+      </>
+    );
+  return (
+    <CockpitPage
+      section="invoices"
+      title={words('title')}
+      isForbidden={isForbidden}
+      drawer={drawer}
+      tabs={{
+        label: words('title'),
+        value: view.filters.tab ?? 'all',
+        onChange: (value) =>
+          change({ filters: { tab: invoicesShape.filters.tab.find((tab) => tab === value) ?? null, status: null } }),
+        items: invoiceTabs.map((id) => ({ id, label: words(`tab.${id}`), count: counts?.[id] })),
+      }}
+      tools={
+        <ListTools
+          search={{ label: words('search'), value: view.search, onChange: (search) => change({ search }) }}
+          filters={
+            <>
+              <FilterMenu
+                label={words('head.type')}
+                icon="layers"
+                options={invoiceTypes.map((id) => ({ id, label: words(`type.${id}`) }))}
+                value={view.filters.type}
+                onChange={(id) => change({ filters: { type: invoiceTypes.find((type) => type === id) ?? null } })}
+              />
+              <FilterMenu
+                label={words('head.status')}
+                icon="circle-check"
+                options={invoiceStatuses.map((id) => ({ id, label: words(`status.${id}`) }))}
+                value={view.filters.status}
+                onChange={(id) =>
+                  change({ filters: { status: invoiceStatuses.find((status) => status === id) ?? null, tab: null } })
+                }
+              />
+              <FilterMenu
+                label={words('year')}
+                icon="calendar"
+                options={(data?.years ?? []).map((year) => ({ id: String(year), label: String(year) }))}
+                value={view.filters.year}
+                onChange={(year) => change({ filters: { year } })}
+              />
+            </>
+          }
+          columns={{ columns, hidden, onChange: setHidden }}
+          download={download}
+          isEmpty={!data || data.total === 0}
+        />
+      }
+    >
+      <div className={styles.body}>
+        <InvoiceSums
+          balance={balance.data}
+          counts={data && counts && { ...counts, delayed: data.counts.delayed ?? 0 }}
+        />
+        <DataTable
+          label={words('title')}
+          columns={columns.map((column) => ({
+            ...column,
+            hidden: hidden.has(column.id) || (openId !== undefined && !roomy && tight.has(column.id)),
+          }))}
+          rows={rows}
+          rowKey={({ id }) => id}
+          rowLabel={({ name }) => name ?? words('head.draft')}
+          rowHref={({ id }) => `${cockpitPages.invoice(id)}${list.address}`}
+          openKey={openId ?? null}
+          state={invoices.isError ? 'error' : isLoading ? 'loading' : 'ready'}
+          filtered={list.isNarrowed}
+          noMatch={<NoMatch title={words('noMatch')} action={words('all')} onWiden={list.widen} />}
+          onRetry={() => invoices.refetch()}
+          sort={view.sort}
+          onSort={(sort) => change({ sort })}
+          total={data?.total}
+          page={view.page}
+          pageSize={view.pageSize}
+          pageSizes={pageSizes}
+          onPage={(page) => change({ page })}
+          onPageSize={(pageSize) => change({ pageSize })}
+          compact={(invoice) => ({
+            title: invoice.name ?? words('head.draft'),
+            subtitle: `${words(`type.${invoice.type}`)}, ${statusWords(invoice)}`,
+            end: <Total invoice={invoice} />,
+          })}
+        />
+      </div>
+      {dialog}
+    </CockpitPage>
+  );
+});
+
+/** Columns that are hidden while the drawer leaves too little room. */
+const tight: ReadonlySet<string> = new Set(['excludingTax', 'date']);
+
+function Total({ invoice }: { invoice: Invoice }) {
+  const intl = useIntl();
+  return (
+    <b className="num">
+      {intl.formatNumber(invoice.includingTaxCents / 100, { style: 'currency', currency: invoice.currency })}
+    </b>
+  );
+}
