@@ -2,6 +2,8 @@ import { Button, Dialog, Notice } from '@escale/ui';
 import { Field, TextArea } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { texts } from '../../messages/refusal/texts.ts';
+import { withTexts } from '../../messages/with-texts.tsx';
 import styles from './answers.module.css';
 
 const leastLetters = 3;
@@ -20,7 +22,8 @@ interface Props {
 }
 
 /** Asks the approver for a reason, which the asking member reads (BKG-23). */
-export function RefuseDialog({ name, count = 1, busy, failure, onRefuse, onClose }: Props) {
+export const RefuseDialog = withTexts(texts, function RefuseDialog(props: Props) {
+  const { name, count = 1, busy, failure, onRefuse, onClose } = props;
   const intl = useIntl();
   const [reason, setReason] = useState('');
   const isReady = reason.trim().length >= leastLetters;
@@ -62,4 +65,4 @@ export function RefuseDialog({ name, count = 1, busy, failure, onRefuse, onClose
       </div>
     </Dialog>
   );
-}
+});
