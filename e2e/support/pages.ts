@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PublishedManifest, pages, publishedManifest } from '@escale/contract';
+import { cockpitPages } from '@escale/contract/cockpit-pages';
 import type { APIRequestContext } from '@playwright/test';
 import { remotes } from '../../scripts/lib/remotes.mjs';
 import { dayAhead } from './days.ts';
@@ -47,9 +48,12 @@ export async function productPages(request: APIRequestContext): Promise<ProductP
   const booked: BookingRow[] = (await asCamille('/api/bookings?when=all&status=confirmed&sort=-from&limit=50')).items;
   const [pending]: BookingRow[] = (await asHugo('/api/bookings?when=upcoming&status=pending&limit=1')).items;
   const [member]: { id: string }[] = (await asSolene('/api/employees?limit=1')).items;
+  const [movement] = (await asSolene('/api/credits/movements?limit=1')).items;
+  const [load] = (await asSolene('/api/credits/movements?nature=loads&limit=1')).items;
   const seated = booked.find(({ seat }) => seat !== null);
   const plain = booked.find(({ seat }) => seat === null);
-  if (!pending || !member || !seated || !plain) throw new Error('the demo data lost what the journeys look at');
+  if (!pending || !member || !seated || !plain || !load || !movement)
+    throw new Error('the demo data lost what the journeys look at');
   const choice = { date: dayAhead(4, 3), part: 'day' };
   const page = (name: string, path: string, who: string | null = camille): ProductPage => ({ name, who, path });
   const listed = [
@@ -82,6 +86,8 @@ export async function productPages(request: APIRequestContext): Promise<ProductP
     page('name and phone', pages.userInfo()),
     page('not found', nowhere),
     page('members', pages.employees(), solene),
+    page('an open movement of credits', `${cockpitPages.credits()}?movement=${movement.id}`, solene),
+    page('an invoice', cockpitPages.invoice(load.invoice.id), solene),
     page('a member', pages.employee(member.id), solene),
     page('requests of a host', pages.host(), host),
   ];

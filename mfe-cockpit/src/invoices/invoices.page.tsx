@@ -1,7 +1,7 @@
 import { type Invoice, pages } from '@escale/contract';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
 import { lateApi } from '@escale/contract/late';
-import { call, useApiQuery, useMediaQuery, useSession } from '@escale/platform';
+import { call, useApiQuery, useMediaQuery, usePageTitle, useSession } from '@escale/platform';
 import { DataTable, FilterMenu } from '@escale/ui/data';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -78,6 +78,7 @@ export const InvoicesPage = withTexts(texts, function InvoicesPage() {
       { head: words('head.status'), value: ({ status }) => words(`status.${status}`) },
     ],
   });
+  usePageTitle(words('title'));
   const backTo = `${pages.invoices()}${list.address}`;
   const isForbidden = invoices.error?.status === 403 || (member !== null && !enabled);
   const drawer = openId !== undefined && (
@@ -163,7 +164,7 @@ export const InvoicesPage = withTexts(texts, function InvoicesPage() {
           label={words('title')}
           columns={columns.map((column) => ({
             ...column,
-            hidden: hidden.has(column.id) || (openId !== undefined && !roomy && tight.has(column.id)),
+            hidden: hidden.has(column.id) || (openId !== undefined && (roomy ? narrow : tight).has(column.id)),
           }))}
           rows={rows}
           rowKey={({ id }) => id}
@@ -195,7 +196,8 @@ export const InvoicesPage = withTexts(texts, function InvoicesPage() {
 });
 
 /** Columns that are hidden while the drawer leaves too little room. */
-const tight: ReadonlySet<string> = new Set(['excludingTax', 'date']);
+const narrow: ReadonlySet<string> = new Set(['excludingTax']);
+const tight: ReadonlySet<string> = new Set(['excludingTax', 'date', 'type']);
 
 function Total({ invoice }: { invoice: Invoice }) {
   const intl = useIntl();

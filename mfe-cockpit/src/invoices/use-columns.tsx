@@ -19,7 +19,7 @@ export function useInvoiceColumns(): Column<Invoice>[] {
   return [
     {
       id: 'name',
-      width: 128,
+      width: 152,
       header: head('name'),
       sortable: true,
       rowHeader: true,

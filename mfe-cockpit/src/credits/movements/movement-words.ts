@@ -17,14 +17,15 @@ export function useMovementWords() {
   const intl = useIntl();
   const dates = useDates();
   const side = ({ kind, name }: MovementSide) => name ?? intl.formatMessage({ id: 'cockpit.credits.side' }, { kind });
-  const flow = ({ sides, accounts, note, booking }: CreditMovement): string => {
+  const flow = ({ sides, accounts, note, booking, invoice }: CreditMovement): string => {
     if (accounts !== null) return intl.formatMessage({ id: 'cockpit.credits.accounts' }, { count: accounts });
     const from = sides.filter(({ amountCents }) => amountCents < 0).map(side);
     const to = sides.filter(({ amountCents }) => amountCents > 0).map(side);
     const moved = `${intl.formatList(from)} → ${intl.formatList(to)}`;
     const more = [
       booking && dates.shortDay(booking.date),
-      note && intl.formatMessage({ id: 'cockpit.credits.note' }, { note }),
+      // The note of a load is the number of its invoice, which stands beside it.
+      note && invoice === null && intl.formatMessage({ id: 'cockpit.credits.note' }, { note }),
     ];
     return [moved, ...more.filter(Boolean)].join(', ');
   };
