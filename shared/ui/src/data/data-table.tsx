@@ -144,6 +144,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
         selected={selection?.size ?? 0}
         total={total}
         bulkActions={props.bulkActions}
+        onSelectEvery={props.onSelectEvery}
         onClear={() => onSelect?.(new Set())}
         pager={ready || (state === 'loading' && !loading) ? pager : null}
       />

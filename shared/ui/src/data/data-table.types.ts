@@ -30,6 +30,8 @@ export type DataTableProps<Row> = {
   selection?: ReadonlySet<string>;
   onSelect?: (selection: ReadonlySet<string>) => void;
   bulkActions?: ReactNode;
+  /** Chooses the rows of all pages; they may still have to be read. */
+  onSelectEvery?: () => void;
   rowHref?: (row: Row) => string;
   onOpen?: (row: Row) => void;
   openKey?: string | null;

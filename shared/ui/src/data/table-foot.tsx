@@ -48,12 +48,13 @@ type TableFootProps = {
   selected: number;
   total: number | undefined;
   bulkActions: ReactNode;
+  onSelectEvery: (() => void) | undefined;
   onClear: () => void;
   pager: PagerProps | null;
 };
 
 /** The foot of a table, 52 px: the pager, or the ink bar with the actions on the selected rows. */
-export const TableFoot = ({ selected, total, bulkActions, onClear, pager }: TableFootProps) => {
+export const TableFoot = ({ selected, total, bulkActions, onSelectEvery, onClear, pager }: TableFootProps) => {
   const intl = useTableIntl();
   if (selected > 0) {
     const words =
@@ -67,6 +68,11 @@ export const TableFoot = ({ selected, total, bulkActions, onClear, pager }: Tabl
           <b className={styles.words} role="status">
             {words}
           </b>
+          {onSelectEvery && total !== undefined && selected < total ? (
+            <button type="button" className={styles.every} onClick={onSelectEvery}>
+              {intl.formatMessage({ id: 'ui.table.selectEvery' }, { total: intl.formatNumber(total) })}
+            </button>
+          ) : null}
           <i className={styles.rule} />
           {bulkActions}
           <span className={styles.clear}>
