@@ -89,6 +89,7 @@ export async function productPages(request: APIRequestContext): Promise<ProductP
     page('an open movement of credits', `${cockpitPages.credits()}?movement=${movement.id}`, solene),
     page('an invoice', cockpitPages.invoice(load.invoice.id), solene),
     page('a member', pages.employee(member.id), solene),
+    page('form of a member', cockpitPages.memberCard(member.id), solene),
     page('requests of a host', pages.host(), host),
   ];
   const added = remotes().flatMap(({ folder }) => pagesOf(folder));

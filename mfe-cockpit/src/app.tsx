@@ -30,6 +30,9 @@ const CreditsPage = lazy(() =>
 const InvoicesPage = lazy(() =>
   import('./invoices/invoices.page.tsx').then(({ InvoicesPage: page }) => ({ default: page })),
 );
+const MemberPage = lazy(() =>
+  import('./members/edit/member.page.tsx').then(({ MemberPage: page }) => ({ default: page })),
+);
 const ReleasesPage = lazy(() =>
   import('./releases/releases.page.tsx').then(({ ReleasesPage: page }) => ({ default: page })),
 );
@@ -53,6 +56,7 @@ export const { bootstrap, mount, unmount } = createRemote({
     { path: '/settings/plan', element: <PlanSettings /> },
     { path: '/invoices/:id?', element: <InvoicesPage /> },
     { path: '/credits/:section?', element: <CreditsPage /> },
+    { path: '/employees/:uid/card', element: <MemberPage /> },
     { path: '/releases', element: <ReleasesPage /> },
     { path: '/cockpit', element: <FirstSection /> },
   ],

@@ -3,12 +3,12 @@ import { FilterMenu } from '@escale/ui/data';
 import { useIntl } from 'react-intl';
 import { companyRoles, type MembersView } from './members-view.rules.ts';
 
-type Lists = Pick<RouteReply<RouteById<'employees.list'>>, 'departments' | 'policies'>;
+export type MemberLists = Pick<RouteReply<RouteById<'employees.list'>>, 'departments' | 'policies'>;
 
 interface Props {
   value: MembersView['filters'];
   onChange: (filters: Partial<MembersView['filters']>) => void;
-  lists: Lists | undefined;
+  lists: MemberLists | undefined;
 }
 
 /** Filters of the member list, a chip each: department, policy, role (CKP-01). */

@@ -17,7 +17,7 @@ export function NameCell({ member }: { member: Employee }) {
   );
 }
 
-/** Days at the office this week out of those required, as bars and as numbers; at most five bars. */
+/** Days at the office this week out of those required, as bars and as numbers. */
 export function OfficeDaysCell({ days }: { days: Employee['officeDays'] }) {
   if (days === null) {
     return (
@@ -26,14 +26,9 @@ export function OfficeDaysCell({ days }: { days: Employee['officeDays'] }) {
       </span>
     );
   }
-  const due = Math.max(0, Math.min(5, Math.ceil(days.due)));
   return (
     <span className={styles.days}>
-      <span className={styles.bars} aria-hidden="true">
-        {[0, 1, 2, 3, 4].slice(0, due).map((day) => (
-          <progress key={day} value={Math.max(0, Math.min(1, days.used - day))} max={1} />
-        ))}
-      </span>
+      <OfficeBars {...days} />
       <span className="num" aria-hidden="true">
         <b>{halves(days.used)}</b> <span className={styles.due}>/{halves(days.due)}</span>
       </span>
@@ -43,6 +38,17 @@ export function OfficeDaysCell({ days }: { days: Employee['officeDays'] }) {
           values={{ used: <FormattedNumber value={days.used} />, due: <FormattedNumber value={days.due} /> }}
         />
       </VisuallyHidden>
+    </span>
+  );
+}
+
+/** A bar for each required day, filled as far as it is used; at most five. */
+function OfficeBars({ used, due }: NonNullable<Employee['officeDays']>) {
+  return (
+    <span className={styles.bars} aria-hidden="true">
+      {[0, 1, 2, 3, 4].slice(0, Math.max(0, Math.ceil(due))).map((day) => (
+        <progress key={day} value={Math.max(0, Math.min(1, used - day))} max={1} />
+      ))}
     </span>
   );
 }
@@ -61,6 +67,16 @@ export function CreditsCell({ credits }: { credits: Employee['credits'] }) {
     <span className="num" data-none={credits.leftCents <= 0 || undefined}>
       <b className={credits.leftCents <= 0 ? styles.empty : undefined}>{money.amount(credits.leftCents)}</b>
       <span className="soft"> / {money.amount(credits.budgetCents)}</span>
+    </span>
+  );
+}
+
+/** Credits over the days at the office, at the end of a row on a phone. */
+export function CompactEnd({ member: { credits, officeDays } }: { member: Employee }) {
+  return (
+    <span className={styles.compact}>
+      <CreditsCell credits={credits} />
+      {officeDays && <OfficeBars {...officeDays} />}
     </span>
   );
 }

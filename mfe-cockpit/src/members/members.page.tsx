@@ -11,11 +11,13 @@ import { ListTools } from '../lists/list-tools.tsx';
 import { pageSizes } from '../lists/list-view.rules.ts';
 import { NoMatch } from '../lists/no-match.tsx';
 import { useListView, useShownPage } from '../lists/use-list-view.ts';
+import { AddMember } from './add/add-member.tsx';
+import { MemberDrawer } from './card/member-drawer.tsx';
 import { Filters } from './filters.tsx';
-import { AccessCell } from './member-cells.tsx';
-import { MemberDrawer } from './member-drawer.tsx';
+import { AccessCell, CompactEnd } from './member-cells.tsx';
 import { useMembers } from './members.queries.ts';
 import { knownTotal, membersShape, tabCounts, tabs } from './members-view.rules.ts';
+import { useChoice } from './use-choice.tsx';
 import { useColumns } from './use-columns.tsx';
 import { useMembersExport } from './use-members-export.ts';
 import { usePlace } from './use-place.ts';
@@ -25,9 +27,8 @@ export function MembersPage() {
   const intl = useIntl();
   const navigate = useNavigate();
   const { uid } = useParams();
-  const { member } = useSession();
   const phone = useMediaQuery('(max-width: 767px)');
-  const roomy = useMediaQuery('(min-width: 1440px)');
+  const tight = useTightColumns(uid !== undefined);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const list = useListView(membersShape);
   const { view, change } = list;
@@ -37,6 +38,9 @@ export function MembersPage() {
   const columns = useColumns(uid !== undefined);
   const download = useMembersExport(view);
   const rows = data?.items ?? [];
+  // Managers see their team and change nothing.
+  const changes = useSession().member?.roles.includes('administrator') ?? false;
+  const choice = useChoice(view, rows, data);
   const place = usePlace(uid, { rows, total: data?.total ?? 0, isLoading }, view);
   const counts = data && tabCounts(view, data);
   const words = (id: string) => intl.formatMessage({ id });
@@ -70,10 +74,13 @@ export function MembersPage() {
         items: tabs.map((id) => ({ id, label: words(`cockpit.tab.${id}`), count: counts?.[id] })),
       }}
       actions={
-        member?.roles.includes('administrator') && (
-          <LinkButton variant="second" icon="upload" href={cockpitPages.importMembers()}>
-            {words('cockpit.import')}
-          </LinkButton>
+        changes && (
+          <>
+            <LinkButton variant="second" icon="upload" href={cockpitPages.importMembers()}>
+              {words('cockpit.import')}
+            </LinkButton>
+            <AddMember lists={data} />
+          </>
         )
       }
       tools={
@@ -90,7 +97,7 @@ export function MembersPage() {
         label={words('cockpit.table')}
         columns={columns.map((column) => ({
           ...column,
-          hidden: hidden.has(column.id) || (uid !== undefined && !roomy && tight.has(column.id)),
+          hidden: hidden.has(column.id) || tight.includes(column.id),
         }))}
         rows={rows}
         rowKey={({ id }) => id}
@@ -107,6 +114,7 @@ export function MembersPage() {
           />
         }
         onRetry={() => members.refetch()}
+        {...(changes ? choice.table : {})}
         sort={view.sort}
         onSort={(sort) => change({ sort })}
         total={data?.total}
@@ -120,14 +128,25 @@ export function MembersPage() {
           return {
             lead: <Avatar name={face.name} src={face.src} size={40} decorative />,
             title: face.name,
-            subtitle: [row.department, row.policy].filter(Boolean).join(', '),
-            end: row.access === 'enabled' ? null : <AccessCell access={row.access} />,
+            subtitle:
+              row.access === 'enabled' ? (
+                [row.department, row.policy].filter(Boolean).join(', ')
+              ) : (
+                <AccessCell access={row.access} />
+              ),
+            end: <CompactEnd member={row} />,
           };
         }}
       />
+      {choice.dialog}
     </CockpitPage>
   );
 }
 
 /** Columns that are hidden while the card leaves too little room for names. */
-const tight: ReadonlySet<string> = new Set(['policy', 'officeDays']);
+function useTightColumns(isBesideCard: boolean): readonly string[] {
+  const isWide = useMediaQuery('(min-width: 1600px)');
+  const isRoomy = useMediaQuery('(min-width: 1440px)');
+  if (!isBesideCard || isWide) return [];
+  return isRoomy ? ['policy'] : ['policy', 'officeDays'];
+}

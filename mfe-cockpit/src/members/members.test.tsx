@@ -3,9 +3,9 @@ import { renderWithMessages } from '@escale/testing';
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import messages from '../messages/fr.json' with { type: 'json' };
-import { MemberCard } from './member-card.tsx';
+import { MemberCard } from './card/member-card.tsx';
+import { MemberWeek } from './card/member-week.tsx';
 import { AccessCell, CreditsCell, OfficeDaysCell } from './member-cells.tsx';
-import { MemberWeek } from './member-week.tsx';
 import { cardOf, ines } from './members.fixture.ts';
 
 test('CKP-01 half days, empty budgets and closed accounts are said in words', () => {

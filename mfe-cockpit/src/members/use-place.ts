@@ -3,7 +3,7 @@ import { lateApi } from '@escale/contract/late';
 import { call, notify } from '@escale/platform';
 import { useNavigate } from 'react-router';
 import { addressOf } from '../lists/list-view.rules.ts';
-import type { Place } from './member-drawer.tsx';
+import type { Place } from './card/member-drawer.tsx';
 import { type MembersView, membersQuestion } from './members-view.rules.ts';
 
 /** Position of the open member in the table; a step past the last row of a page loads the next page (CKP-01). */

@@ -3,6 +3,7 @@
  * (PLT-01), these are not.
  */
 export const cockpitPages = {
+  memberCard: (memberId: string) => `/employees/${memberId}/card`,
   departments: () => '/employees/departments',
   department: (departmentId: string) => `/employees/departments/${departmentId}`,
   importMembers: () => '/employees/import',

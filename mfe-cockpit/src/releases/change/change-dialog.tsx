@@ -3,9 +3,10 @@ import { notify } from '@escale/platform';
 import { Field, TextArea } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { FormDialog } from '../../form/form-dialog.tsx';
 import { shortCommit } from '../commit-address.rules.ts';
-import { FormDialog } from '../form-dialog.tsx';
 import { changesSince, isOlder, isSameCanary, seenOf } from '../history.rules.ts';
+import { Refusal } from '../refusal.tsx';
 import { useReleaseWords } from '../release-words.ts';
 import { AudienceField } from './audience-field.tsx';
 import type { Audience } from './audience-names.tsx';
@@ -102,6 +103,7 @@ export function ChangeDialog({ change, remote, versions, history, onDone, onClos
   };
   return (
     <FormDialog
+      Refusal={Refusal}
       title={say(`releases.ask.${topic}`)}
       submit={say(`releases.confirm.${topic}`)}
       variant={isWayBack(change) ? 'danger' : 'primary'}

@@ -32,7 +32,7 @@ export function PreviewDialog({ remote, version, onClose }: { remote: string; ve
       footer={
         <>
           <Button variant="second" onClick={onClose}>
-            <FormattedMessage id={link ? 'releases.close' : 'releases.cancel'} />
+            <FormattedMessage id={link ? 'releases.close' : 'cockpit.form.cancel'} />
           </Button>
           {!link && (
             <Button

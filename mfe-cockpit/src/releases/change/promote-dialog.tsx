@@ -36,7 +36,7 @@ export function PromoteDialog({ names, first, onClose }: Props) {
       footer={
         <>
           <Button variant="second" onClick={onClose}>
-            <FormattedMessage id="releases.cancel" />
+            <FormattedMessage id="cockpit.form.cancel" />
           </Button>
           <Button
             disabled={version === null}

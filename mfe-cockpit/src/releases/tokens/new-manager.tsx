@@ -3,7 +3,8 @@ import { notify, useApiMutation } from '@escale/platform';
 import { Field, TextInput } from '@escale/ui/form';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { FormDialog } from '../form-dialog.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { Refusal } from '../refusal.tsx';
 
 const emailShape = /^\S+@\S+\.\S+$/;
 
@@ -29,6 +30,7 @@ export function NewManager({ onClose }: { onClose: () => void }) {
   };
   return (
     <FormDialog
+      Refusal={Refusal}
       title={intl.formatMessage({ id: 'releases.access.new.manager' })}
       submit={intl.formatMessage({ id: 'releases.manager.add' })}
       isChanged={email !== ''}

@@ -3,7 +3,8 @@ import { useApiMutation } from '@escale/platform';
 import { Field, Select, TextInput } from '@escale/ui/form';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { FormDialog } from '../form-dialog.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { Refusal } from '../refusal.tsx';
 import { firstGrant, type Grant, isComplete, ScopeFields } from './scope-fields.tsx';
 import { Secret } from './secret.tsx';
 
@@ -26,6 +27,7 @@ export function NewToken({ names, onClose }: { names: readonly string[]; onClose
   if (create.data) return <Secret name={name} token={create.data.token} onClose={onClose} />;
   return (
     <FormDialog
+      Refusal={Refusal}
       title={intl.formatMessage({ id: 'releases.access.new.token' })}
       submit={intl.formatMessage({ id: 'releases.token.create' })}
       isChanged={name !== '' || grant !== firstGrant}

@@ -4,7 +4,8 @@ import { notify, useApiMutation } from '@escale/platform';
 import { Checkbox, Field, TextInput } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FormDialog } from '../form-dialog.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { Refusal } from '../refusal.tsx';
 import { firstGrant, type Grant, isComplete, ScopeFields } from './scope-fields.tsx';
 
 const fields = ['issuer', 'audience', 'repository', 'branch'] as const;
@@ -60,6 +61,7 @@ export function NewTrust({ names, onClose }: { names: readonly string[]; onClose
   };
   return (
     <FormDialog
+      Refusal={Refusal}
       title={intl.formatMessage({ id: 'releases.access.new.trust' })}
       submit={intl.formatMessage({ id: 'releases.trust.add' })}
       isChanged={texts.repository !== '' || anyBranch || grant !== firstGrant}

@@ -1,10 +1,9 @@
 import { type ApiError, useUnsaved } from '@escale/platform';
 import { Button, Dialog, Notice } from '@escale/ui';
 import { focusFirstWrong } from '@escale/ui/form';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './form-dialog.module.css';
-import { Refusal } from './refusal.tsx';
 import { useGuardedBack } from './use-guarded-back.ts';
 
 interface Props {
@@ -18,9 +17,12 @@ interface Props {
   isChanged: boolean;
   /** The server's refusal. */
   error: ApiError | null;
+  /** Shows the refusal where its message alone is not enough. */
+  Refusal?: ComponentType<{ error: ApiError }>;
+  size?: 's' | 'm';
   /** A field shows it already. */
   isAtField?: boolean;
-  onSubmit: () => void;
+  onSubmit: () => unknown;
   onClose: () => void;
   children: ReactNode;
 }
@@ -39,6 +41,8 @@ export function FormDialog(props: Props) {
     isChanged,
     error,
     isAtField = false,
+    Refusal = MessageOf,
+    size = 's',
     onSubmit,
     onClose,
     children,
@@ -60,22 +64,25 @@ export function FormDialog(props: Props) {
     const isLost = active === document.body || (active instanceof HTMLButtonElement && active.disabled);
     if ((error || disabled) && isLost) form.current?.closest('dialog')?.querySelector('h2')?.focus();
   }, [error, disabled]);
-  const send = (event: FormEvent) => {
+  const send = async (event: FormEvent) => {
     event.preventDefault();
     if (busy || disabled) return;
-    onSubmit();
+    const sent = onSubmit();
+    focusFirstWrong(form.current);
+    await sent;
+    // What the server refused is marked by now.
     focusFirstWrong(form.current);
   };
   return (
     <Dialog
       open
-      size="s"
+      size={size}
       onClose={() => (isChanged && !isWarned ? setWarned(true) : onClose())}
       title={title}
       footer={
         <>
           <Button variant="second" onClick={onClose}>
-            <FormattedMessage id="releases.cancel" />
+            <FormattedMessage id="cockpit.form.cancel" />
           </Button>
           <Button type="submit" form={id} variant={variant} busy={busy} disabled={disabled}>
             {submit}
@@ -86,8 +93,10 @@ export function FormDialog(props: Props) {
       <form id={id} ref={form} className={styles.form} noValidate onSubmit={send}>
         {children}
         {error && !isAtField && <Refusal error={error} />}
-        {isChanged && isWarned && <Notice tone="warning" title={intl.formatMessage({ id: 'releases.unsaved' })} />}
+        {isChanged && isWarned && <Notice tone="warning" title={intl.formatMessage({ id: 'cockpit.form.unsaved' })} />}
       </form>
     </Dialog>
   );
 }
+
+const MessageOf = ({ error }: { error: ApiError }) => <Notice tone="danger">{error.message}</Notice>;

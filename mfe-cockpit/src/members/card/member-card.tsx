@@ -1,58 +1,76 @@
 import { type Employee, type EmployeeCard, faceOf, type ValueSource } from '@escale/contract';
+import { languageNames } from '@escale/platform';
+import { linkedInAddress } from '@escale/rules';
 import { Avatar, CreditsGauge, SkeletonText, useDates, useMoney } from '@escale/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { AccessCell, OfficeDaysCell } from '../member-cells.tsx';
+import { Coming } from './coming.tsx';
 import styles from './member-card.module.css';
-import { AccessCell, OfficeDaysCell } from './member-cells.tsx';
-import { MemberLoginAs } from './member-login-as.tsx';
+import { LoginAsRight } from './member-login-as.tsx';
 import { MemberWeek } from './member-week.tsx';
+
+/** Bookings to come in the card; its week has all of them. */
+const comingInCard = 2;
+
+/** Who it is, above the parts of a card; `h1` when the card is a page of its own. */
+export function MemberHead({ known, heading: Heading = 'h3' }: { known: Employee; heading?: 'h1' | 'h3' }) {
+  const face = faceOf(known);
+  return (
+    <header className={styles.head}>
+      <Avatar name={face.name} src={face.src} size={56} decorative />
+      <div>
+        <Heading className={styles.title} tabIndex={-1}>
+          {face.name}
+        </Heading>
+        <p className="soft">{[known.jobTitle, known.department].filter(Boolean).join(', ')}</p>
+      </div>
+    </header>
+  );
+}
 
 interface Props {
   known: Employee;
   card: EmployeeCard | undefined;
-  /** `h1` when the card is a page of its own. */
-  heading?: 'h1' | 'h3';
+  /** Gives credits, where the caller may. */
+  give?: ReactNode;
 }
 
 /** A member's profile, week, credits, and the source of each value; fields known from the table are shown first (CKP-01, POL-05). */
-export function MemberCard({ known, card, heading: Heading = 'h3' }: Props) {
-  const face = faceOf(known);
+export function MemberCard({ known, card, give }: Props) {
   return (
     <div className={styles.card}>
-      <header>
-        <Avatar name={face.name} src={face.src} size={56} decorative />
-        <div>
-          <Heading className={styles.title}>{face.name}</Heading>
-          <p className="soft">{[known.jobTitle, known.department].filter(Boolean).join(', ')}</p>
-        </div>
-      </header>
       {card ? <MemberWeek days={card.week} /> : <SkeletonText lines={4} />}
-      {known.credits && <MemberCredits credits={known.credits} budget={card?.budget ?? null} />}
+      {known.credits && <MemberCredits credits={known.credits} budget={card?.budget ?? null} give={give} />}
       <Facts known={known} card={card} />
-      {card && <MemberLoginAs id={card.id} />}
+      {card && <Coming id={card.id} most={comingInCard} />}
+      {card && <LoginAsRight id={card.id} />}
     </div>
   );
 }
 
 /** Remaining credits of the budget as a figure and a bar, and the date of the next refresh. */
-function MemberCredits({
+export function MemberCredits({
   credits: { leftCents, budgetCents },
   budget,
+  give,
 }: {
   credits: NonNullable<Employee['credits']>;
   budget: EmployeeCard['budget'];
+  give?: ReactNode;
 }) {
   const money = useMoney();
   const dates = useDates();
   const intl = useIntl();
   return (
     <section className={styles.credits}>
-      <p>
+      <div className={styles.sum}>
         <b className="num">{money.amount(leftCents)}</b>
         <span>
           <FormattedMessage id="cockpit.card.creditsOf" values={{ budget: money.amount(budgetCents) }} />
         </span>
-      </p>
+        {give}
+      </div>
       <CreditsGauge
         label={intl.formatMessage({ id: 'cockpit.column.credits' })}
         used={Math.max(0, budgetCents - leftCents)}
@@ -114,14 +132,52 @@ function Facts({ known, card }: { known: Employee; card: EmployeeCard | undefine
         />
       )}
       {card && <Fact id="cockpit.card.building" value={card.homeBuilding ?? none} />}
+      {card && (
+        <Fact
+          id="cockpit.card.buildings"
+          value={
+            card.buildings.all ? (
+              <FormattedMessage id="cockpit.card.buildings.all" />
+            ) : card.buildings.items.length === 0 ? (
+              none
+            ) : (
+              intl.formatList(
+                card.buildings.items.map(({ name }) => name),
+                { type: 'unit' },
+              )
+            )
+          }
+          source={card.buildings.source}
+        />
+      )}
       {roles && <Fact id="cockpit.card.role" value={intl.formatList(roles, { type: 'unit' })} />}
       <Fact id="cockpit.column.access" value={<AccessCell access={known.access} />} />
       <Fact
         id="cockpit.card.kind"
         value={<FormattedMessage id={known.external ? 'cockpit.card.external' : 'cockpit.card.internal'} />}
       />
-      {card && <Fact id="cockpit.card.timezone" value={card.timezone} />}
+      {card && (
+        <>
+          <Fact
+            id="cockpit.card.language"
+            value={<span lang={card.language}>{languageNames[card.language]}</span>}
+            source={card.languageSource}
+          />
+          <Fact id="cockpit.card.timezone" value={card.timezone} source={card.timezoneSource} />
+          <Fact
+            id="cockpit.card.visibility"
+            value={<FormattedMessage id={`cockpit.card.visibility.${card.visibility}`} />}
+          />
+          {card.phone && <Fact id="cockpit.card.phone" value={<a href={`tel:${card.phone}`}>{card.phone}</a>} />}
+          {card.linkedIn && (
+            <Fact id="cockpit.card.linkedIn" value={<a href={linkedInAddress(card.linkedIn)}>{card.linkedIn}</a>} />
+          )}
+        </>
+      )}
       <Fact id="cockpit.card.externalId" value={<span className="num">{known.externalId ?? none}</span>} />
+      {card?.memberFields.map(({ id, label, value }) => (
+        <Fact key={id} label={label} value={value ?? none} />
+      ))}
     </dl>
   );
 }
@@ -138,13 +194,20 @@ function Email({ address }: { address: string }) {
   );
 }
 
+interface FactProps {
+  /** Message of the label. */
+  id?: string;
+  /** The label of a field that the company has defined. */
+  label?: string;
+  value: ReactNode;
+  source?: ValueSource | null;
+}
+
 /** A labelled value with its source where it is inherited or set here (POL-05). */
-function Fact({ id, value, source }: { id: string; value: ReactNode; source?: ValueSource | null }) {
+function Fact({ id, label, value, source }: FactProps) {
   return (
     <div>
-      <dt>
-        <FormattedMessage id={id} />
-      </dt>
+      <dt>{label ?? <FormattedMessage id={id} />}</dt>
       <dd>
         <span>{value}</span>
         {source && (

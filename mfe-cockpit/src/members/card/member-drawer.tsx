@@ -1,11 +1,15 @@
 import { type Employee, pages } from '@escale/contract';
-import { notify } from '@escale/platform';
-import { Button, Drawer, EmptyState, ErrorState, IconButton, LinkButton, SkeletonText } from '@escale/ui';
+import { cockpitPages } from '@escale/contract/cockpit-pages';
+import { navigateTo, notify } from '@escale/platform';
+import { Drawer, IconButton, LinkButton, SkeletonText } from '@escale/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { MemberCard } from './member-card.tsx';
+import { useMember } from '../members.queries.ts';
+import { CardParts } from './card-parts.tsx';
+import { MemberActions } from './member-actions.tsx';
 import styles from './member-drawer.module.css';
-import { useMember } from './members.queries.ts';
+import { Missing } from './missing.tsx';
+import { PartFailed } from './part-failed.tsx';
 
 /** Position of a member in the table, and navigation to the previous and next one. */
 export interface Place {
@@ -48,28 +52,27 @@ export function MemberDrawer({ id, known, place, asPage, backTo, onClose }: Prop
       }
     />
   );
+  const header = (
+    <>
+      {copy}
+      <IconButton
+        icon="maximize-2"
+        label={words('cockpit.card.open')}
+        onClick={() => navigateTo(cockpitPages.memberCard(id))}
+      />
+    </>
+  );
   let content: ReactNode;
   // A malformed id gets the same message as an unknown one.
   if (member.error?.status === 404 || member.error?.status === 400) content = <Missing backTo={backTo} />;
-  else if (member.isError && !shown)
-    content = (
-      <ErrorState
-        title={words('cockpit.card.failed')}
-        message={member.error.message}
-        requestId={member.error.requestId ?? undefined}
-        action={
-          <Button variant="second" icon="rotate-cw" onClick={() => member.refetch()}>
-            <FormattedMessage id="cockpit.retry" />
-          </Button>
-        }
-      />
-    );
+  else if (member.isError && !shown) content = <PartFailed error={member.error} onRetry={member.refetch} />;
   else
     content = shown ? (
-      <MemberCard known={shown} card={card} heading={asPage ? 'h1' : 'h3'} />
+      <CardParts known={shown} card={card} heading={asPage ? 'h1' : 'h3'} />
     ) : (
       <SkeletonText lines={8} />
     );
+  const actions = card && <MemberActions card={card} />;
   if (asPage)
     return (
       <section className={styles.page} aria-label={words('cockpit.card.title')} aria-busy={member.isFetching}>
@@ -80,10 +83,19 @@ export function MemberDrawer({ id, known, place, asPage, backTo, onClose }: Prop
           {steps}
         </div>
         {content}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </section>
     );
   return (
-    <Drawer open onClose={onClose} size="m" title={words('cockpit.card.title')} lead={steps} header={copy}>
+    <Drawer
+      open
+      onClose={onClose}
+      size="m"
+      title={words('cockpit.card.title')}
+      lead={steps}
+      header={header}
+      footer={actions}
+    >
       <div aria-busy={member.isFetching}>{content}</div>
     </Drawer>
   );
@@ -110,20 +122,5 @@ function Steps({ place: { position, total, isLoading, previous, next } }: { plac
         {position !== null && <FormattedMessage id="cockpit.card.position" values={{ position, total }} />}
       </small>
     </span>
-  );
-}
-
-function Missing({ backTo }: { backTo: string }) {
-  const intl = useIntl();
-  return (
-    <EmptyState
-      title={intl.formatMessage({ id: 'cockpit.card.missing.title' })}
-      message={intl.formatMessage({ id: 'cockpit.card.missing.message' })}
-      action={
-        <LinkButton variant="second" href={backTo}>
-          <FormattedMessage id="cockpit.card.back" />
-        </LinkButton>
-      }
-    />
   );
 }

@@ -1,0 +1,29 @@
+import { Field } from '@escale/ui/form';
+import type { ReactNode } from 'react';
+import { Changed } from '../../form/changed.tsx';
+import type { MemberEdit } from './member-edit.rules.ts';
+import { useFieldNames } from './use-field-names.ts';
+import type { MemberDraft } from './use-member-draft.ts';
+
+interface Props {
+  field: keyof MemberEdit;
+  draft: MemberDraft;
+  /** The kept value in words; the value itself where it is a text. */
+  former?: ReactNode;
+  hint?: ReactNode;
+  optional?: boolean;
+  children: ReactNode;
+}
+
+/** A labelled field of a member's form, marked while it is changed. */
+export function EditField({ field, draft, former, hint, optional = false, children }: Props) {
+  const name = useFieldNames()[field];
+  const kept = draft.kept[field];
+  return (
+    <Changed field={field} draft={draft} name={name} former={former ?? (typeof kept === 'string' ? kept : null)}>
+      <Field label={name} hint={hint} optional={optional} error={draft.faultOf(field)}>
+        {children}
+      </Field>
+    </Changed>
+  );
+}
