@@ -16,7 +16,7 @@ const layers = {
   'inventory/spaces': [],
   'inventory/floors': [],
 
-  policies: ['ledger', 'directory/members', 'directory/companies'],
+  policies: ['ledger', 'directory/members', 'directory/visibility', 'directory/companies'],
 
   payments: ['directory/members'],
 

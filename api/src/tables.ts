@@ -51,6 +51,8 @@ export const owners: Readonly<Record<string, string>> = {
 
   policy: 'policies',
   policy_days_rule: 'policies',
+  policy_version: 'policies',
+  policy_replay: 'policies',
   budget: 'policies',
 
   payment: 'payments',

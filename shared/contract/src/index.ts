@@ -22,6 +22,8 @@ export * from './companies/hosts.ts';
 export * from './companies/member-imports.ts';
 export * from './companies/policies.ts';
 export * from './companies/policy-editing.ts';
+export * from './companies/policy-replay.ts';
+export * from './companies/policy-versions.ts';
 export * from './error-messages.ts';
 export * from './errors.ts';
 export * from './events.ts';

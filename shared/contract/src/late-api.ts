@@ -13,6 +13,8 @@ import { customerRoutes } from './companies/customers.ts';
 import { hostOrganisationRoutes } from './companies/hosts.ts';
 import { memberImportRoutes } from './companies/member-imports.ts';
 import { policyEditingRoutes } from './companies/policy-editing.ts';
+import { policyReplayRoutes } from './companies/policy-replay.ts';
+import { policyVersionRoutes } from './companies/policy-versions.ts';
 import { companyCreditRoutes } from './money/company-credits.ts';
 import { creditRoutes } from './money/credits.ts';
 import { invoiceRoutes } from './money/invoices.ts';
@@ -43,6 +45,8 @@ import { planRoutes } from './week/week-plan.ts';
  */
 export const lateApi = {
   policyEditing: policyEditingRoutes,
+  policyVersions: policyVersionRoutes,
+  policyReplay: policyReplayRoutes,
   offsitePlaces: offsitePlaceRoutes,
   waitingList: waitingListRoutes,
   approvals: approvalRoutes,

@@ -51,9 +51,11 @@ export function addCompany(world: World, nextRefresh: string): void {
   for (const name of ['credits', 'approvedDomains', 'calendarSync', 'fileImport', 'singleSignOn']) {
     add(world, 'company_setting', { company_id: companyId, name, value: true, set_at: '2026-08-03T08:00:00Z' });
   }
-  for (const { name, office, remote, budgetCents } of policies) {
+  const office = (weekday: number) => ({ weekday, allowed: [], mandatory: 'office' as const, buildingIds: [] });
+  for (const { name, office: officeHalves, remote, budgetCents } of policies) {
     const policy_id = id(name);
-    add(world, 'policy', { id: policy_id, company_id: companyId, name });
+    const days = name === 'Sur site' ? [1, 2, 3, 4] : [];
+    add(world, 'policy', { id: policy_id, company_id: companyId, name, week_days: days.map(office) });
     const rule = (location_types: string[], halves: number) => ({
       id: idOf('days rule', name, ...location_types),
       company_id: companyId,
@@ -62,7 +64,7 @@ export function addCompany(world: World, nextRefresh: string): void {
       period: 'week',
       location_types,
     });
-    add(world, 'policy_days_rule', rule(['office'], office), rule(['home', 'offsite'], remote));
+    add(world, 'policy_days_rule', rule(['office'], officeHalves), rule(['home', 'offsite'], remote));
     add(world, 'budget', {
       id: idOf('budget', name),
       company_id: companyId,

@@ -8,11 +8,11 @@ import { memberPolicy } from './member-policy.service.ts';
 
 /** Every policy value that applies to a member, with the level that set it and that level's name (POL-05). */
 export async function policyDetails(context: Context, { memberId }: Actor): Promise<PolicyDetails> {
-  const { policy, approach, company, companyTimezone } = await memberPolicy(context.db, memberId);
+  const { policy, approach, approachBy, company, companyTimezone } = await memberPolicy(context.db, memberId);
   const { name, namedBy, external } = policy;
   return {
     policy: name !== null && namedBy ? { name, source: toSource(namedBy) } : null,
-    quotaApproach: company === null ? null : { value: approach, source: { level: 'company', name: company } },
+    quotaApproach: company === null ? null : { value: approach, source: toSource(approachBy) },
     quotas: policy.quotas.map(({ period, halves, locationTypes, ...sourced }) => ({
       kind: kindOfPlaces(locationTypes),
       period,

@@ -8,19 +8,23 @@ import type { Db } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { ApiError, refusedField } from '../../platform/errors/api-error.ts';
 import { emitAll } from '../../platform/events/emit.ts';
-import { readBudget } from './budgets.queries.ts';
+import { readBudget, saveBudget } from './budgets.queries.ts';
 import { readMembersUnder, readPolicy } from './policies.queries.ts';
 import { putBudget } from './write-budget.service.ts';
 
-interface LockedPolicy {
+export interface LockedPolicy {
   id: string;
   companyId: string;
   hasWeekDays: boolean;
 }
 type Change = (tx: Db, policy: LockedPolicy) => Promise<unknown>;
 
-/** A new policy of the caller's company; its name must be unique. */
-export async function createPolicy(context: Context, actor: Actor, input: { name: string; type: Policy['type'] }) {
+/** A new policy of the caller's company, with the rules and the budget of another one if `from` names it; its name must be unique. */
+export async function createPolicy(
+  context: Context,
+  actor: Actor,
+  { from, ...input }: { name: string; type: Policy['type']; from: string | null },
+) {
   const companyId = companyOf(actor);
   return transact(context.db, async (tx) => {
     const { id } = await tx
@@ -28,11 +32,26 @@ export async function createPolicy(context: Context, actor: Actor, input: { name
       .values({ company_id: companyId, ...input })
       .returning('id')
       .executeTakeFirstOrThrow();
+    if (from !== null) await copyPolicy(tx, companyId, { from, to: id });
     const made = await readPolicy(tx, companyId, id);
     const change = { companyId, action: 'policies.create', subjectId: id, before: null, after: made };
     await recordChange(tx, context, actor, change);
     return made;
   });
+}
+
+/** Copies rules and budget, not the followers: nothing changes for anybody. */
+async function copyPolicy(tx: Db, companyId: string, { from, to }: { from: string; to: string }): Promise<void> {
+  const { numAffectedRows = 0n } = await sql`
+    update policy p set week_days = s.week_days, external = s.external, quota_approach = s.quota_approach
+    from policy s where p.id = ${to}::uuid and s.id = ${from}::uuid and s.company_id = ${companyId}::uuid`.execute(tx);
+  if (numAffectedRows === 0n) throw refusedField('resource.not-found', '/body/from');
+  await sql`insert into policy_days_rule (company_id, policy_id, halves, period, location_types)
+    select company_id, ${to}::uuid, halves, period, location_types from policy_days_rule where policy_id = ${from}::uuid`.execute(
+    tx,
+  );
+  const budget = await readBudget(tx, { companyId, policyId: from });
+  if (budget) await saveBudget(tx, { companyId, policyId: to }, budget, false);
 }
 
 /** The caller's company; checking the role is not enough, because staff have no company. */
@@ -83,7 +102,8 @@ async function changePolicy(context: Context, { actor, id, action }: PolicyCall,
   });
 }
 
-async function lockPolicy(tx: Db, actor: Actor, id: string): Promise<LockedPolicy> {
+/** Locks a policy of the caller's company; `resource.not-found` for any other. */
+export async function lockPolicy(tx: Db, actor: Actor, id: string): Promise<LockedPolicy> {
   const { rows } = await sql<LockedPolicy>`
     select id, company_id as "companyId", week_days <> '[]' as "hasWeekDays" from policy where id = ${id}::uuid
     for no key update`.execute(tx);
@@ -114,8 +134,8 @@ export function writeWeekDays(context: Context, actor: Actor, id: string, rule: 
   const action = expected ? 'policies.updateWeekDaysRule' : 'policies.createWeekDaysRule';
   return changePolicy(context, { actor, id, action }, async (tx, policy) => {
     requireRule(policy.hasWeekDays, expected);
-    await requireBuildings(tx, policy.companyId, rule);
-    const values = { week_days: JSON.stringify(rule.weekDays), week_days_period: rule.period };
+    await requireBuildings(tx, policy.companyId, rule, '/body');
+    const values = { week_days: JSON.stringify(rule.weekDays) };
     await tx.updateTable('policy').set(values).where('id', '=', id).execute();
   });
 }
@@ -124,7 +144,13 @@ function requireRule(exists: boolean, expected: boolean): void {
   if (exists !== expected) throw new ApiError(exists ? 'policy.rule-exists' : 'policy.rule-missing');
 }
 
-async function requireBuildings(tx: Db, companyId: string, { weekDays }: WeekDaysRuleInput): Promise<void> {
+/** Refuses buildings of other companies; `at`: pointer to the object with the weekdays. */
+export async function requireBuildings(
+  tx: Db,
+  companyId: string,
+  { weekDays }: { weekDays: readonly { buildingIds: readonly string[] }[] },
+  at: string,
+): Promise<void> {
   const { rows } = await sql<{
     id: string;
   }>`select id from views.building where company_id = ${companyId}::uuid`.execute(tx);
@@ -132,7 +158,7 @@ async function requireBuildings(tx: Db, companyId: string, { weekDays }: WeekDay
   for (const [day, { buildingIds }] of weekDays.entries()) {
     const foreign = buildingIds.findIndex((id) => !own.has(id));
     if (foreign < 0) continue;
-    const pointer = `/body/weekDays/${day}/buildingIds/${foreign}`;
+    const pointer = `${at}/weekDays/${day}/buildingIds/${foreign}`;
     throw refusedField('resource.not-found', pointer);
   }
 }

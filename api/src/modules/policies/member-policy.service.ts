@@ -1,5 +1,14 @@
 import type { LocationType, Quota } from '@escale/contract';
-import { type PolicyLevel, periodOf, type ResolvedPolicy, resolvePolicy, type UsedHalf } from '@escale/rules';
+import {
+  type Approach,
+  approachOf,
+  type PolicyLevel,
+  periodOf,
+  type ResolvedPolicy,
+  resolvePolicy,
+  type Sourced,
+  type UsedHalf,
+} from '@escale/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -7,19 +16,27 @@ import type { Db } from '../../platform/db/database.ts';
 export interface MemberPolicy {
   policy: ResolvedPolicy;
   approach: Quota['approach'];
+  /** The level that states the approach. */
+  approachBy: Sourced;
   /** Name of the member's company; null without one. */
   company: string | null;
   /** Time zone in which the company's budget periods begin. */
   companyTimezone: string;
 }
 
-type LevelRow = PolicyLevel & { approach: Quota['approach']; company: string; companyTimezone: string };
+type LevelRow = PolicyLevel & {
+  approach: Approach | null;
+  companyApproach: Approach;
+  company: string;
+  companyTimezone: string;
+};
 
 /** Reads the policies of the levels of a member, the nearer department first, and resolves them. */
 export async function memberPolicy(db: Db, memberId: string): Promise<MemberPolicy> {
   const { rows } = await sql<LevelRow>`
     select level.level as "setBy", coalesce(level.name, m.first_name || ' ' || m.last_name) as source,
-      c.quota_approach as approach, c.name as company, c.timezone as "companyTimezone", p.name, p.external, coalesce(p.week_days, '[]') as "weekDays",
+      p.quota_approach as approach, c.quota_approach as "companyApproach", c.name as company, c.timezone as "companyTimezone", p.name,
+      p.external, coalesce(p.week_days, '[]') as "weekDays",
       coalesce((
         select jsonb_agg(jsonb_build_object('halves', r.halves, 'period', r.period, 'locationTypes', r.location_types) order by r.id)
         from policy_days_rule r where r.policy_id = p.id), '[]') as "daysRules"
@@ -29,8 +46,9 @@ export async function memberPolicy(db: Db, memberId: string): Promise<MemberPoli
     left join policy p on p.id = level.policy_id
     where m.id = ${memberId}
     order by level.distance`.execute(db);
-  const { approach = 'flexible', company = null, companyTimezone = 'Europe/Paris' } = rows[0] ?? {};
-  return { policy: resolvePolicy(rows), approach, company, companyTimezone };
+  const { companyApproach = 'flexible', company = null, companyTimezone = 'Europe/Paris' } = rows[0] ?? {};
+  const { approach, ...approachBy } = approachOf(rows, { approach: companyApproach, name: company });
+  return { policy: resolvePolicy(rows), approach, approachBy, company, companyTimezone };
 }
 
 /**

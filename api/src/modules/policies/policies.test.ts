@@ -82,18 +82,16 @@ test('POL-02 week-days rules are made once, then replaced; without weekdays the 
     api.call('policies.updateWeekDaysRule', {
       as: admin,
       params: { id },
-      body: { weekDays, period: 'week' },
+      body: { weekDays },
     });
   expect(await put([monday])).toMatchObject({ status: 409, body: { code: 'policy.rule-missing' } });
   expect((await post([])).status).toBe(400);
   expect(policyOf(await post([monday])).weekDaysRule).toEqual({
-    period: 'onetime',
     weekDays: [{ ...monday, allowed: [] }],
   });
   expect(await post([monday])).toMatchObject({ status: 409, body: { code: 'policy.rule-exists' } });
   const friday = { weekday: 5, allowed: ['home' as const, 'flexOffice' as const] };
   expect(policyOf(await put([friday])).weekDaysRule).toEqual({
-    period: 'week',
     weekDays: [{ ...friday, mandatory: null, buildingIds: [] }],
   });
   expect(policyOf(await put([])).weekDaysRule).toBeNull();
@@ -186,6 +184,11 @@ test('POL-01 CKP-08 the list is sorted by each column both ways and paged withou
   expect(await names({ order: 'weekDays' })).toEqual(['alpha', 'Béta', 'Gamma']);
   expect(await names({ order: 'budget' })).toEqual(['alpha', 'Béta', 'Gamma']);
   expect(await names({ order: '-budget' })).toEqual(['Gamma', 'Béta', 'alpha']);
+  expect(await names({ order: '-members' })).toEqual(['Béta', 'alpha', 'Gamma']);
+  expect((await api.call('policies.list', { as, query: { q: 'BETA' } })).body).toMatchObject({
+    items: [{ name: 'Béta' }],
+    total: 1,
+  });
   expect([
     ...(await names({ limit: 2 })),
     ...(await names({ limit: 2, page: 2 })),
@@ -194,9 +197,14 @@ test('POL-01 CKP-08 the list is sorted by each column both ways and paged withou
   const { body } = await api.call('policies.list', { as, query: { type: 'other' } });
   expect(body).toMatchObject({
     items: [
-      { name: 'alpha', members: 0, remoteDays: { amount: 3, period: 'week' }, budget: null },
+      {
+        name: 'alpha',
+        members: 0,
+        daysRules: [{ amount: 3, period: 'week', locationTypes: ['home', 'offsite'] }],
+        budget: null,
+      },
       { name: 'Béta', isDefault: true, members: 1, budget: { amountCents: 9000, period: 'month' } },
-      { name: 'Gamma', weekDays: 1 },
+      { name: 'Gamma', weekDays: [{ weekday: 1, mandatory: 'office' }] },
     ],
   });
   await api.db.updateTable('member').set({ policy_id: small }).where('id', '=', member).execute();

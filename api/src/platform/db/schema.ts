@@ -830,6 +830,7 @@ export interface PolicyTable {
   type: Optional<string>;
   week_days_period: Optional<string>;
   external: NullableJson;
+  quota_approach: string | null;
 }
 
 export interface PolicyDaysRuleTable {
@@ -839,6 +840,28 @@ export interface PolicyDaysRuleTable {
   halves: number;
   period: string;
   location_types: string[];
+}
+
+export interface PolicyReplayTable {
+  id: Optional<string>;
+  company_id: string;
+  policy_id: string;
+  member_id: string;
+  draft: Json;
+  figures: NullableJson;
+  made_at: Instant;
+}
+
+export interface PolicyVersionTable {
+  id: Optional<string>;
+  company_id: string;
+  policy_id: string;
+  content: Json;
+  starts_on: string | null;
+  ended_on: string | null;
+  budget_change: NullableJson;
+  author_id: string | null;
+  made_at: Instant;
 }
 
 export interface ProfileViewTable {
@@ -1449,6 +1472,8 @@ export interface Database {
   payment_event: PaymentEventTable;
   policy: PolicyTable;
   policy_days_rule: PolicyDaysRuleTable;
+  policy_replay: PolicyReplayTable;
+  policy_version: PolicyVersionTable;
   profile_view: ProfileViewTable;
   promo: PromoTable;
   promo_member: PromoMemberTable;

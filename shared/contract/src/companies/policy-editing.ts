@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cents, id, label } from '../common.ts';
-import { budget, budgetInput, budgetPeriod, keepRemainingLimits } from '../money/budgets.ts';
+import { cents, date, id, label } from '../common.ts';
+import { budget, budgetInput, budgetTerms, keepRemainingLimits } from '../money/budgets.ts';
 import { route } from '../route.ts';
 import { workspaceType } from '../spaces/references.ts';
 import { locationType } from '../week/schedule.ts';
@@ -15,7 +15,7 @@ export const weekDayRule = z.strictObject({
   mandatory: locationType.nullable(),
   buildingIds: z.array(id).max(200).describe('Of the company; where the office may be that day'),
 });
-const weekDayInput = weekDayRule
+export const weekDayInput = weekDayRule
   .extend({
     allowed: z.array(placed).max(4).refine(distinct).default([]),
     mandatory: placed.nullable().default(null),
@@ -24,10 +24,7 @@ const weekDayInput = weekDayRule
   .refine(({ allowed, mandatory }) => !mandatory || allowed.length === 0 || allowed.includes(mandatory), {
     path: ['mandatory'],
   });
-/** Spec §9 names a period without defining its meaning: weekdays recur every week, and a number of days per period is a separate rule. */
-const weekDaysPeriod = budgetPeriod.describe('Kept as it is sent and changes nothing: the rule holds every week');
 const weekDaysRuleInput = z.strictObject({
-  period: weekDaysPeriod.default('onetime'),
   weekDays: z
     .array(weekDayInput)
     .max(7)
@@ -37,7 +34,7 @@ export type WeekDaysRuleInput = z.infer<typeof weekDaysRuleInput>;
 
 const amount = z.number().min(0).max(366).multipleOf(0.5).describe('Days, in steps of a half');
 const period = z.enum(['week', 'month', 'year']);
-const remoteDaysRuleInput = z.strictObject({
+export const remoteDaysRuleInput = z.strictObject({
   amount,
   period,
   locationTypes: z.array(placed).min(1).max(4).refine(distinct),
@@ -51,6 +48,7 @@ export const externalRule = z.strictObject({
 });
 export type ExternalRule = z.infer<typeof externalRule>;
 
+export const quotaApproach = z.enum(['blocking', 'flexible']);
 const policyType = z.enum(['department', 'other']);
 const name = label(80);
 /** A hybrid policy with its rules (spec §3). */
@@ -61,21 +59,31 @@ export const policy = z.strictObject({
   isDefault: z.boolean().describe('Of everyone in the company who has no other'),
   members: z.int().describe('To whom it applies as their lowest policy'),
   departments: z.array(z.strictObject({ id, name: z.string() })),
-  quotaApproach: z.enum(['blocking', 'flexible']).describe('Of the company (POL-03)'),
-  weekDaysRule: z.strictObject({ period: weekDaysPeriod, weekDays: z.array(weekDayRule) }).nullable(),
+  quotaApproach: quotaApproach.describe("Its own, or the company's where it has none (POL-03)"),
+  weekDaysRule: z.strictObject({ weekDays: z.array(weekDayRule) }).nullable(),
   remoteDaysRules: z.array(z.strictObject({ id, amount, period, locationTypes: z.array(locationType) })),
   external: externalRule.nullable(),
   budget: budget.nullable(),
 });
 export type Policy = z.infer<typeof policy>;
-const policyRow = policy.pick({ id: true, name: true, type: true, isDefault: true, members: true }).extend({
-  remoteDays: z.strictObject({ amount, period }).nullable().describe('The rule that counts days at home'),
-  weekDays: z.int().describe('Weekdays with a rule'),
-  budget: z.strictObject({ amountCents: cents, period: budgetPeriod }).nullable(),
+const shown = {
+  id: true,
+  name: true,
+  type: true,
+  isDefault: true,
+  members: true,
+  departments: true,
+  quotaApproach: true,
+} as const;
+const policyRow = policy.pick(shown).extend({
+  daysRules: z.array(remoteDaysRuleInput),
+  weekDays: z.array(weekDayRule),
+  budget: budgetTerms.nullable(),
+  startsOn: date.nullable().describe('Of its next planned version'),
 });
 export type PolicyRow = z.infer<typeof policyRow>;
 
-const sorts = ['name', 'remoteDays', 'weekDays', 'budget'] as const;
+const sorts = ['name', 'remoteDays', 'weekDays', 'budget', 'members'] as const;
 export const policyOrders = sorts.flatMap((sort) => [sort, `-${sort}`] as const);
 const u = '018f4f2e-0000-7000-8000-000000000001';
 const example: z.input<typeof policy> = {
@@ -111,6 +119,8 @@ export const policyEditingRoutes = {
       page: z.coerce.number().int().min(1).max(10_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(25),
       type: policyType.optional(),
+      q: z.string().trim().max(100).optional().describe('Part of a name'),
+      departmentId: id.optional().describe('The policies that members of this department follow'),
       order: z.enum(policyOrders).default('name').describe('With a minus sign: descending'),
     }),
     reply: z.strictObject({ items: z.array(policyRow), total: z.int() }),
@@ -123,10 +133,10 @@ export const policyEditingRoutes = {
     method: 'POST',
     path: '/policies',
     changes: ['policy'],
-    summary: 'A new policy, without rules yet',
-    body: z.strictObject({ name, type: policyType.default('other') }),
+    summary: 'A new policy: without rules, or with those of another one; nobody follows it yet',
+    body: z.strictObject({ name, type: policyType.default('other'), from: id.nullable().default(null) }),
     reply: policy,
-    errors: ['access.forbidden', 'policy.name-taken'],
+    errors: ['access.forbidden', 'policy.name-taken', 'resource.not-found'],
     example,
   }),
   get: route({

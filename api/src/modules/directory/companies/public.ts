@@ -8,6 +8,7 @@ export { lockCompany, lockDepartment } from './lock-company.ts';
 export { logoFile } from './logo/logo-file.ts';
 export type { Moved } from './moved-budgets.port.ts';
 export { movedBudgets } from './moved-budgets.port.ts';
+export { setPolicyFollowers } from './policy-followers.service.ts';
 export { holdCompany, reachCompany } from './reach-company.ts';
 export { featureRequested } from './requests/feature-requested.ts';
 export { readLocationMonths } from './settings/location-months.queries.ts';
