@@ -15,6 +15,8 @@ export const weekDayRule = z.strictObject({
   mandatory: locationType.nullable(),
   buildingIds: z.array(id).max(200).describe('Of the company; where the office may be that day'),
 });
+/** The same, of places that a policy can name. */
+export const placedWeekDay = weekDayRule.extend({ allowed: z.array(placed).max(4), mandatory: placed.nullable() });
 export const weekDayInput = weekDayRule
   .extend({
     allowed: z.array(placed).max(4).refine(distinct).default([]),
@@ -77,7 +79,7 @@ const shown = {
 } as const;
 const policyRow = policy.pick(shown).extend({
   daysRules: z.array(remoteDaysRuleInput),
-  weekDays: z.array(weekDayRule),
+  weekDays: z.array(placedWeekDay),
   budget: budgetTerms.nullable(),
   startsOn: date.nullable().describe('Of its next planned version'),
 });

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { date, id, instant, label, person } from '../common.ts';
 import { budgetTerms } from '../money/budgets.ts';
 import { route } from '../route.ts';
-import { externalRule, quotaApproach, remoteDaysRuleInput, weekDayInput, weekDayRule } from './policy-editing.ts';
+import { externalRule, placedWeekDay, quotaApproach, remoteDaysRuleInput, weekDayInput } from './policy-editing.ts';
 
 const distinct = <T>(items: readonly T[]) => new Set(items).size === items.length;
 const held = z.strictObject({
   quotaApproach: quotaApproach.nullable().describe("When a quota is used up; null: the company's approach (POL-03)"),
-  weekDays: z.array(weekDayRule),
+  weekDays: z.array(placedWeekDay),
   daysRules: z.array(remoteDaysRuleInput),
   external: externalRule.nullable(),
   budget: budgetTerms.nullable(),

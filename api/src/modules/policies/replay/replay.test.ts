@@ -17,7 +17,7 @@ async function setUp() {
   const companyId = await make.company();
   const as = { memberId: await make.member({ company_id: companyId }), companyId, roles: ['administrator'] as const };
   const id = await addPolicy(db, companyId, { remote: [6, 'week'], budget: { amountCents: 10_000 } });
-  const buildingId = await make.building({ company_id: companyId, capacity: 1 });
+  const buildingId = await make.building({ company_id: companyId }, { capacity: 1 });
   const live = async (memberId: string, date: string, type: Place) => {
     const at = {
       member_id: memberId,
@@ -42,8 +42,9 @@ async function setUp() {
     expect((await api.call('policies.replayed', { as, params })).body).toEqual({ figures: null });
     await policies.jobs['policies.replay']({ replayId }, api.context);
     const { body } = await api.call('policies.replayed', { as, params });
-    if (!('figures' in body) || !body.figures) throw new Error('no figures');
-    return body.figures;
+    const { figures } = body as { figures: ReplayFigures | null };
+    if (!figures) throw new Error('no figures');
+    return figures;
   };
   return { companyId, as, id, buildingId, live, replay };
 }
