@@ -33,6 +33,12 @@ const InvoicesPage = lazy(() =>
 const MemberPage = lazy(() =>
   import('./members/edit/member.page.tsx').then(({ MemberPage: page }) => ({ default: page })),
 );
+const PoliciesPage = lazy(() =>
+  import('./policies/list/policies.page.tsx').then(({ PoliciesPage: page }) => ({ default: page })),
+);
+const PolicyPage = lazy(() =>
+  import('./policies/edit/policy.page.tsx').then(({ PolicyPage: page }) => ({ default: page })),
+);
 const ReleasesPage = lazy(() =>
   import('./releases/releases.page.tsx').then(({ ReleasesPage: page }) => ({ default: page })),
 );
@@ -57,6 +63,8 @@ export const { bootstrap, mount, unmount } = createRemote({
     { path: '/invoices/:id?', element: <InvoicesPage /> },
     { path: '/credits/:section?', element: <CreditsPage /> },
     { path: '/employees/:uid/card', element: <MemberPage /> },
+    { path: '/remote-policies', element: <PoliciesPage /> },
+    { path: '/remote-policies/:policyId', element: <PolicyPage /> },
     { path: '/releases', element: <ReleasesPage /> },
     { path: '/cockpit', element: <FirstSection /> },
   ],

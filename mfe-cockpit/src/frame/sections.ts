@@ -29,6 +29,14 @@ const sections = [
     roles: ['administrator', 'manager'],
   },
   {
+    id: 'policies',
+    path: cockpitPages.policies(),
+    icon: 'scale',
+    group: 'people',
+    of: 'company',
+    roles: ['administrator'],
+  },
+  {
     id: 'invoices',
     path: pages.invoices(),
     icon: 'receipt-text',

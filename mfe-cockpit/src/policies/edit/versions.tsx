@@ -1,0 +1,66 @@
+import { faceOf } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
+import type { PolicyContent, PolicyForm } from '@escale/contract/policy-versions';
+import { notify, useApiMutation } from '@escale/platform';
+import { Button, useDates } from '@escale/ui';
+import { keepFocus } from '@escale/ui/form';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './policy.module.css';
+
+interface Props {
+  policyId: string;
+  form: PolicyForm;
+  /** Puts a content into the form, as changes that are saved like any other. */
+  onTake: (content: PolicyContent) => void;
+}
+
+/** What is planned and what was, each of which can be taken into the form again (POL-09). */
+export function Versions({ policyId, form, onTake }: Props) {
+  const intl = useIntl();
+  const dates = useDates();
+  const cancel = useApiMutation(lateApi.policyVersions.cancel);
+  const drop = async (versionId: string) => {
+    try {
+      await cancel.mutateAsync({ params: { id: policyId, versionId } });
+    } catch (error) {
+      notify({ tone: 'danger', message: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  const byWhom = (author: PolicyForm['planned'][number]['author']) =>
+    author && <FormattedMessage id="policies.version.by" values={{ name: faceOf(author).name }} />;
+  if (form.planned.length + form.former.length === 0)
+    return (
+      <p className={styles.none}>
+        <FormattedMessage id="policies.version.none" />
+      </p>
+    );
+  return (
+    <ul className={styles.versions} ref={keepFocus}>
+      {form.planned.map(({ id, startsOn, content, author }) => (
+        <li key={id}>
+          <span>
+            <b>{intl.formatMessage({ id: 'policies.version.planned' }, { date: dates.day(startsOn) })}</b>
+            <small>{byWhom(author)}</small>
+          </span>
+          <Button size="small" variant="second" onClick={() => onTake(content)}>
+            <FormattedMessage id="policies.version.take" />
+          </Button>
+          <Button size="small" variant="quiet" busy={cancel.isPending} onClick={() => void drop(id)}>
+            <FormattedMessage id="policies.version.drop" />
+          </Button>
+        </li>
+      ))}
+      {form.former.map(({ id, endedOn, content, author }) => (
+        <li key={id}>
+          <span>
+            {intl.formatMessage({ id: 'policies.version.former' }, { date: dates.day(endedOn) })}
+            <small>{byWhom(author)}</small>
+          </span>
+          <Button size="small" variant="second" onClick={() => onTake(content)}>
+            <FormattedMessage id="policies.version.back" />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
