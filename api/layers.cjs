@@ -9,6 +9,7 @@ const layers = {
   'directory/visibility': ['directory/members'],
   'directory/companies': ['directory/members'],
   'directory/hosts': ['directory/members', 'directory/companies'],
+  'directory/departments': [],
   'directory/account': ['directory/members'],
   'directory/auth': ['ledger', 'directory/members', 'directory/companies'],
 
@@ -68,6 +69,15 @@ const layers = {
     'bookings',
     'money/credits',
     'week/schedule',
+  ],
+  'people/departments': [
+    'ledger',
+    'directory/members',
+    'directory/companies',
+    'directory/departments',
+    'directory/account',
+    'inventory/spaces',
+    'policies',
   ],
   'people/teams': [
     'ledger',

@@ -40,6 +40,7 @@ export * from './pages.ts';
 export * from './people/account.ts';
 export * from './people/auth.ts';
 export * from './people/calendar-feed.ts';
+export * from './people/departments.ts';
 export * from './people/inquiries.ts';
 export * from './people/links.ts';
 export * from './people/login-as.ts';

@@ -20,6 +20,7 @@ import { creditRoutes } from './money/credits.ts';
 import { invoiceRoutes } from './money/invoices.ts';
 import { reloadRoutes } from './money/reloads.ts';
 import { calendarFeedRoutes } from './people/calendar-feed.ts';
+import { departmentRoutes } from './people/departments.ts';
 import { inquiryRoutes } from './people/inquiries.ts';
 import { linkRoutes, partnershipRoutes } from './people/links.ts';
 import { loginAsRoutes } from './people/login-as.ts';
@@ -58,6 +59,7 @@ export const lateApi = {
   reviews: reviewRoutes,
   members: memberRoutes,
   memberEditing: memberEditingRoutes,
+  departments: departmentRoutes,
   passkeys: passkeyRoutes,
   sessions: sessionRoutes,
   loginAs: loginAsRoutes,

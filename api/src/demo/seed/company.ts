@@ -9,6 +9,21 @@ const policies = [
   { name: 'À distance', office: 2, remote: 10, budgetCents: 18_000 },
 ] as const;
 export const departments = ['Produit', 'Technique', 'Clientèle', 'Finance', 'Juridique', 'Données'] as const;
+/** Departments that are part of another one. */
+const parents: ReadonlyMap<string, string> = new Map([
+  ['Technique', 'Produit'],
+  ['Données', 'Produit'],
+  ['Juridique', 'Finance'],
+]);
+/** Keys of the members who lead the departments. */
+const leads: ReadonlyMap<string, string> = new Map([
+  ['Produit', 'hugo'],
+  ['Technique', 'noe-berthelot'],
+  ['Clientèle', 'agathe-chevalier'],
+  ['Finance', 'margaux-faucher'],
+  ['Juridique', 'jeanne-mabille'],
+  ['Données', 'rayan-toussaint'],
+]);
 export const companyId = idOf('company', 'marelune');
 
 /** Policy name of a department. */
@@ -28,6 +43,13 @@ export function addCompany(world: World, nextRefresh: string): void {
     id: companyId,
     name: 'Marelune',
     mail_domain: 'marelune.example',
+    member_fields: [
+      {
+        id: 'cost-centre',
+        label: { fr: 'Centre de coût', en: 'Cost centre', nl: 'Kostenplaats' },
+        required: false,
+      },
+    ],
     contact_email: 'bureaux@marelune.example',
     quota_approach: 'flexible',
     default_policy_id: id('Hybride 3 jours'),
@@ -82,6 +104,9 @@ export function addCompany(world: World, nextRefresh: string): void {
       id: idOf('department', name),
       company_id: companyId,
       name,
+      parent_id: parents.has(name) ? idOf('department', parents.get(name) ?? '') : null,
+      // The heads of the design; members are inserted later, in the same transaction.
+      lead_id: leads.has(name) ? idOf('member', leads.get(name) ?? '') : null,
       policy_id: policy === policies[0].name ? null : id(policy),
     });
   }

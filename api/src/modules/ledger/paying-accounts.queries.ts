@@ -62,11 +62,12 @@ export interface BookingMoney {
   takenCents: number;
 }
 
-/** Computed from the booking's entries alone. */
+/** Computed from the booking's entries alone; what a merged department paid counts for its successor. */
 export async function readBookingMoney(db: Db, bookingId: string): Promise<BookingMoney> {
   const { rows } = await sql<{ id: string; kind: OwnedKind | PlatformAccount; ownerId: string; cents: number }>`
     select a.id, a.kind, a.owner_id as "ownerId", sum(e.amount_cents) as cents
-    from ledger_transfer t join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id
+    from ledger_transfer t join ledger_entry e on e.transfer_id = t.id join ledger_account moved on moved.id = e.account_id
+      join ledger_account a on a.id = coalesce(moved.successor_id, moved.id)
     where t.booking_id = ${bookingId} group by a.id having sum(e.amount_cents) <> 0 order by a.id`.execute(db);
   const platform = (kind: PlatformAccount) => rows.find((row) => row.kind === kind)?.cents ?? 0;
   const paid = rows.flatMap(({ kind, cents, ...row }) => (isOwned(kind) ? [{ ...row, kind, cents: -cents }] : []));

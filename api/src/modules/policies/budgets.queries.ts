@@ -63,3 +63,20 @@ function isOwned({ companyId, policyId, departmentId }: BudgetOwner) {
   return sql<boolean>`b.company_id = ${companyId}::uuid and b.policy_id is not distinct from ${policyId ?? null}::uuid
     and b.department_id is not distinct from ${departmentId ?? null}::uuid`;
 }
+
+/** Gives the budget of a department to another one that has none; true when it did. */
+export async function moveDepartmentBudget(
+  tx: Db,
+  { companyId, departmentId, toId }: { companyId: string; departmentId: string; toId: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('budget')
+    .set({ department_id: toId })
+    .where('company_id', '=', companyId)
+    .where('department_id', '=', departmentId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('budget as other').select('other.id').where('other.department_id', '=', toId))),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,6 +1,8 @@
 /** Public interface of this module. */
+
 export { appliedKey, appliedPolicies } from './applied-policies.queries.ts';
 export { type BudgetTarget, budgetApplied, budgetRefreshDue } from './budget-facts.ts';
+export { moveDepartmentBudget, readBudget } from './budgets.queries.ts';
 export { type DueBudget, dueBudgets, lockDueBudget, moveBudgetOn } from './due-budgets.queries.ts';
 export {
   budgetJson,
@@ -9,3 +11,4 @@ export {
   type KeptBudget,
 } from './member-budget.service.ts';
 export { type MemberPolicy, memberPolicy, usedHalves } from './member-policy.service.ts';
+export { putBudget } from './write-budget.service.ts';

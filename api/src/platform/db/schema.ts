@@ -391,6 +391,8 @@ export interface DepartmentTable {
   parent_id: string | null;
   name: string;
   policy_id: string | null;
+  lead_id: string | null;
+  merged_into: string | null;
 }
 
 export interface DepartmentMemberTable {
@@ -572,6 +574,7 @@ export interface LedgerAccountTable {
   overdraft_cents: Optional<number>;
   company_id: string | null;
   limit_cents: Optional<number>;
+  successor_id: string | null;
 }
 
 export interface LedgerEntryTable {
@@ -1619,7 +1622,7 @@ export interface Database {
     DayProposalTable,
     'id' | 'day' | 'part' | 'building_id' | 'workspace_id' | 'message' | 'reason'
   >;
-  'views.department': Pick<DepartmentTable, 'id' | 'company_id' | 'name' | 'policy_id'>;
+  'views.department': Pick<DepartmentTable, 'id' | 'company_id' | 'name' | 'policy_id' | 'parent_id' | 'lead_id'>;
   'views.department_member': Pick<DepartmentMemberTable, 'member_id' | 'company_id' | 'department_id'>;
   'views.favourite': Pick<FavouriteTable, 'member_id' | 'workspace_id'>;
   'views.floor': Pick<

@@ -11,6 +11,7 @@ export const constraintCodes: Readonly<Record<string, ErrorCode>> = {
   seat_slot_once: 'booking.seat-taken',
   member_link_slack_once: 'chat.linked-elsewhere',
   policy_company_id_name_key: 'policy.name-taken',
+  department_name_once: 'department.name-taken',
   // The seat was removed from the plan while it was being booked.
   booking_seat_id_fkey: 'resource.not-found',
   seat_slot_seat_id_fkey: 'resource.not-found',

@@ -1,3 +1,3 @@
 /** Public interface of this module. */
-export { setOtherDepartments } from './other-departments.queries.ts';
+export { replaceOtherDepartment, setOtherDepartments } from './other-departments.queries.ts';
 export { photoFile } from './photo/photo-file.ts';

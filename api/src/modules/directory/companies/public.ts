@@ -9,7 +9,7 @@ export { logoFile } from './logo/logo-file.ts';
 export type { Moved } from './moved-budgets.port.ts';
 export { movedBudgets } from './moved-budgets.port.ts';
 export { setPolicyFollowers } from './policy-followers.service.ts';
-export { holdCompany, reachCompany } from './reach-company.ts';
+export { administeredCompany, holdCompany, reachCompany } from './reach-company.ts';
 export { featureRequested } from './requests/feature-requested.ts';
 export { readLocationMonths } from './settings/location-months.queries.ts';
 export { readMemberFields, writeMemberFields } from './settings/member-fields.queries.ts';

@@ -28,3 +28,10 @@ export function ownCompany(actor: Actor): string {
   requireAccess(actor, 'company.settings', { companyId: actor.companyId });
   return actor.companyId;
 }
+
+/** The company whose members the caller administers; `access.forbidden` for staff, who have none. */
+export function administeredCompany(actor: Actor): string {
+  requireAccess(actor, 'company.people');
+  if (actor.companyId === null) throw new ApiError('access.forbidden');
+  return actor.companyId;
+}

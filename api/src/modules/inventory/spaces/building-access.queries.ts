@@ -36,3 +36,12 @@ export async function openBuildings(
     on conflict do nothing`.execute(tx);
   return true;
 }
+
+/** Gives a department the access of another one, which loses its own. */
+export async function replaceInAccess(tx: Db, departmentId: string, byId: string): Promise<void> {
+  await sql`
+    insert into building_access (building_id, department_id)
+    select building_id, ${byId}::uuid from building_access where department_id = ${departmentId}::uuid
+    on conflict do nothing`.execute(tx);
+  await tx.deleteFrom('building_access').where('department_id', '=', departmentId).execute();
+}

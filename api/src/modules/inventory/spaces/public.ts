@@ -1,5 +1,5 @@
 /** Public interface of this module. */
-export { openBuildings } from './building-access.queries.ts';
+export { openBuildings, replaceInAccess } from './building-access.queries.ts';
 export { countCheckInCode } from './check-in-code.queries.ts';
 export { type Availability, availabilityOf, type Occupancy, readOccupancy } from './occupancy.queries.ts';
 export {

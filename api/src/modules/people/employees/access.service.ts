@@ -7,9 +7,10 @@ import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { publish } from '../../../platform/facts/facts.ts';
 import { countComing } from '../../bookings/public.ts';
+import { administeredCompany } from '../../directory/companies/public.ts';
 import { memberDisabled, memberInvited, writeAccess } from '../../directory/members/public.ts';
 import { countOtherAdministrators } from './member-form.queries.ts';
-import { administeredCompany, holdOwnMember, type OwnMember, readOwnMember } from './own-member.ts';
+import { holdOwnMember, type OwnMember, readOwnMember } from './own-member.ts';
 
 type Done = { done: true };
 

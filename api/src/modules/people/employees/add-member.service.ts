@@ -8,14 +8,13 @@ import { refusedField } from '../../../platform/errors/api-error.ts';
 import { publish } from '../../../platform/facts/facts.ts';
 import { withIdempotency } from '../../../platform/http/idempotency.ts';
 import { setOtherDepartments } from '../../directory/account/public.ts';
-import { lockCompany, requireFeature } from '../../directory/companies/public.ts';
+import { administeredCompany, lockCompany, requireFeature } from '../../directory/companies/public.ts';
 import { addMember, memberInvited, memberJoined } from '../../directory/members/public.ts';
 import { openBuildings } from '../../inventory/spaces/public.ts';
 import { requireFreeAddress, requireOwnValues } from './check-values.ts';
 import { companyDefaults } from './company-defaults.ts';
 import { columnsOf } from './edit-member.service.ts';
 import { readFormValues } from './member-form.queries.ts';
-import { administeredCompany } from './own-member.ts';
 
 /**
  * Adds a member, whose account is opened by a letter, now or later (CKP-01, SEC-05). Their first credits are granted at once, as those of

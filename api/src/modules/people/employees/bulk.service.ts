@@ -5,11 +5,12 @@ import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { errorMessage } from '../../../platform/errors/error-message.ts';
 import { toApiError } from '../../../platform/errors/to-api-error.ts';
+import { administeredCompany } from '../../directory/companies/public.ts';
 import { grantByHand } from '../../money/credits/public.ts';
 import { disable, enable } from './access.service.ts';
 import { writeValues } from './edit-member.service.ts';
 import { readFormValues } from './member-form.queries.ts';
-import { administeredCompany, holdOwnMember, type OwnMember } from './own-member.ts';
+import { holdOwnMember, type OwnMember } from './own-member.ts';
 
 interface Call {
   body: MemberBulk;

@@ -4,9 +4,13 @@ import { recordChange } from '../../../platform/audit/record-change.ts';
 import type { Context } from '../../../platform/context.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { requireVersion, withVersion } from '../../../platform/http/versions.ts';
-import { lockCompany, readMemberFields, writeMemberFields } from '../../directory/companies/public.ts';
+import {
+  administeredCompany,
+  lockCompany,
+  readMemberFields,
+  writeMemberFields,
+} from '../../directory/companies/public.ts';
 import { dropMemberFields } from '../../directory/members/public.ts';
-import { administeredCompany } from './own-member.ts';
 
 type Reply = RouteReply<RouteById<'member-fields.get'>>;
 

@@ -2,8 +2,7 @@ import type { Role } from '@escale/contract';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { requireAccess } from '../../../platform/access/require-access.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { ApiError } from '../../../platform/errors/api-error.ts';
-import { lockCompany } from '../../directory/companies/public.ts';
+import { administeredCompany, lockCompany } from '../../directory/companies/public.ts';
 import { lockMembers } from '../../directory/members/public.ts';
 
 /** A member of the caller's company, as their account stands. */
@@ -12,13 +11,6 @@ export interface OwnMember {
   companyId: string;
   access: string;
   roles: readonly Role[];
-}
-
-/** The company whose members the caller administers; `access.forbidden` for staff, who have none. */
-export function administeredCompany(actor: Actor): string {
-  requireAccess(actor, 'company.people');
-  if (actor.companyId === null) throw new ApiError('access.forbidden');
-  return actor.companyId;
 }
 
 /** A member that the caller administers; `resource.not-found` for one of another company (SEC-01). */

@@ -16,7 +16,7 @@ export async function readPeople(tx: Db, companyId: string, emails: readonly str
     await domainsElsewhere(tx, companyId, domains.filter(isProfessionalDomain)),
   ]);
   const policies = await readNames(tx, 'views.policy', companyId);
-  const departments = await readNames(tx, 'department', companyId);
+  const departments = await readNames(tx, 'views.department', companyId);
   return { members, takenElsewhere, foreignDomains, policies, departments };
 }
 
@@ -73,6 +73,6 @@ async function domainsElsewhere(tx: Db, companyId: string, domains: readonly str
   return rows.map(({ domain }) => domain);
 }
 
-async function readNames(tx: Db, table: 'views.policy' | 'department', companyId: string) {
+async function readNames(tx: Db, table: 'views.policy' | 'views.department', companyId: string) {
   return tx.selectFrom(table).select(['id', 'name']).where('company_id', '=', companyId).execute();
 }
