@@ -2,6 +2,9 @@ import { createRemote } from '@escale/platform';
 import { lazy } from 'react';
 import { FirstSection } from './frame/first-section.tsx';
 
+const DepartmentsPage = lazy(() =>
+  import('./departments/departments.page.tsx').then(({ DepartmentsPage: page }) => ({ default: page })),
+);
 const MembersPage = lazy(() =>
   import('./members/members.page.tsx').then(({ MembersPage: page }) => ({ default: page })),
 );
@@ -52,6 +55,7 @@ export const { bootstrap, mount, unmount } = createRemote({
   },
   // One route for table and card, so that opening a card keeps the table's page, search and sort.
   routes: [
+    { path: '/employees/departments/:did?', element: <DepartmentsPage /> },
     { path: '/employees/:uid?', element: <MembersPage /> },
     { path: '/employees/import', element: <ImportPage /> },
     { path: '/employees/import/:importId', element: <ImportedPage /> },

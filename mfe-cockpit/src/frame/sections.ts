@@ -29,6 +29,14 @@ const sections = [
     roles: ['administrator', 'manager'],
   },
   {
+    id: 'departments',
+    path: cockpitPages.departments(),
+    icon: 'network',
+    group: 'people',
+    of: 'company',
+    roles: ['administrator'],
+  },
+  {
     id: 'policies',
     path: cockpitPages.policies(),
     icon: 'scale',

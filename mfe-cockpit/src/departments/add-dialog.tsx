@@ -1,0 +1,62 @@
+import type { DepartmentTree } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
+import { useApiMutation } from '@escale/platform';
+import { Field, TextInput } from '@escale/ui/form';
+import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { DialogForm } from './dialog-form.tsx';
+import { ParentSelect } from './parent-select.tsx';
+
+interface Props {
+  tree: DepartmentTree;
+  onClose: () => void;
+  onAdded: (id: string) => void;
+}
+
+/** Adds a department; its other values are set in its form afterwards. */
+export function AddDialog({ tree, onClose, onAdded }: Props) {
+  const intl = useIntl();
+  const [name, setName] = useState('');
+  const [parentId, setParentId] = useState<string | null>(null);
+  const [isTried, setTried] = useState(false);
+  const key = useRef({ body: '', key: '' });
+  const add = useApiMutation(lateApi.departments.create, { onSuccess: ({ id }) => onAdded(id) });
+  const words = (id: string) => intl.formatMessage({ id });
+  const isTaken = add.error?.code === 'department.name-taken';
+  const fault =
+    isTried && name.trim() === '' ? words('departments.name.missing') : isTaken ? add.error?.message : undefined;
+  const submit = () => {
+    setTried(true);
+    if (name.trim() === '') return;
+    const body = { name: name.trim(), parentId, leadId: null, policyId: null };
+    // The same request sent again, as after a lost reply, adds the department once.
+    const text = JSON.stringify(body);
+    if (key.current.body !== text) key.current = { body: text, key: crypto.randomUUID() };
+    add.mutate({ body, idempotencyKey: key.current.key });
+  };
+  return (
+    <DialogForm
+      title={words('departments.add')}
+      submit={words('departments.add.do')}
+      busy={add.isPending}
+      error={isTaken ? null : add.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label={words('departments.field.name')} error={fault}>
+        <TextInput
+          data-autofocus=""
+          value={name}
+          maxLength={80}
+          onChange={(event) => {
+            setName(event.target.value);
+            add.reset();
+          }}
+        />
+      </Field>
+      <Field label={words('departments.field.parentId')}>
+        <ParentSelect tree={tree} value={parentId} onChange={setParentId} />
+      </Field>
+    </DialogForm>
+  );
+}
