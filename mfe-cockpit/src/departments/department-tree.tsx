@@ -40,8 +40,7 @@ export function DepartmentTree({ tree: { company, items }, rows, address, openId
     },
   });
   return (
-    <table className={styles.tree}>
-      <caption className="visually-hidden">{intl.formatMessage({ id: 'departments.tree' })}</caption>
+    <table className={styles.tree} aria-label={intl.formatMessage({ id: 'departments.tree' })}>
       <thead>
         <tr>
           {columns.map((id) => (
