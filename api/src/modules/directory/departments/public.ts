@@ -1,7 +1,6 @@
 /** Public interface of this module. */
 export {
   addDepartment,
-  type DepartmentColumns,
   deleteDepartment,
   mergeRows,
   writeDepartment,
