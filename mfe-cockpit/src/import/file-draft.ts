@@ -8,7 +8,7 @@ export interface FileDraft {
   encoding: Encoding;
   csv: string;
   delimiter?: ImportDelimiter;
-  columns?: ImportMapping;
+  columns?: ImportMapping | undefined;
   strategy?: ImportStrategy;
   externalDefault?: boolean;
   refreshLimits?: boolean;

@@ -69,7 +69,7 @@ function ImportOf({ companyId }: { companyId: string }) {
       columns: columns as ImportColumns,
     };
     start.mutate(
-      { params, body },
+      { params, body, idempotencyKey: crypto.randomUUID() },
       {
         onSuccess: ({ id }) => {
           file.change({ importId: id });

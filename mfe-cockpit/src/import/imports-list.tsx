@@ -24,12 +24,12 @@ export function ImportsList({ companyId }: { companyId: string }) {
     ...more,
   });
   const columns = [
-    column('file', ({ fileName }) => fileName, { rowHeader: true, width: '30%' }),
-    column('at', ({ startedAt }) => dates.instant(startedAt)),
-    column('author', ({ author }) => author ?? words('import.by.nobody')),
+    column('file', ({ fileName }) => fileName, { rowHeader: true, width: '28%' }),
+    column('at', ({ startedAt }) => dates.instant(startedAt), { width: 168 }),
+    column('author', ({ author }) => author ?? words('import.by.nobody'), { width: 148 }),
     column('created', ({ counts }) => intl.formatNumber(counts.created), { align: 'end', width: 92 }),
     column('updated', ({ counts }) => intl.formatNumber(counts.updated), { align: 'end', width: 104 }),
-    column('state', state, { width: 168 }),
+    column('state', state, { width: 128 }),
   ];
   const rows = sortedImports(imports.data?.items ?? [], sort);
   return (

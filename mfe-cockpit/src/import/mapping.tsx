@@ -63,7 +63,7 @@ export function Mapping({ draft, preview, onChange, onReplace }: Props) {
             // The columns are those of another reading.
             onChange({
               delimiter: delimiters.find((one) => one === target.value) ?? ';',
-              columns: undefined as never,
+              columns: undefined,
             })
           }
           options={delimiters.map((value) => ({

@@ -29,22 +29,18 @@ export const eventData = {
   'import.changed': z.strictObject({ memberId: id }),
 } as const;
 export type EventType = keyof typeof eventData;
-/** The subjects each event concerns; `changes` of a route lists the same ones for the client that made the change. */
-export const eventSubjects: Readonly<Record<EventType, readonly Subject[]>> = {
+/**
+ * The subjects each event concerns, where they are others than the word before its dot: each entry is part of the first load of every page
+ * (PLT-01). `changes` of a route lists the same ones for the client that made the change.
+ */
+export const eventSubjects: Readonly<Partial<Record<EventType, readonly Subject[]>>> = {
   'language.changed': [],
   'booking.confirmed': ['booking', 'availability'],
   'booking.updated': ['booking', 'availability', 'payment'],
   'booking.cancelled': ['booking', 'availability'],
   'booking.rejected': ['booking', 'availability'],
   'booking.requested': ['booking', 'availability'],
-  'schedule.changed': ['schedule'],
-  'favourite.toggled': ['favourite'],
   'connection.changed': ['connection', 'schedule'],
-  'credits.changed': ['credits'],
-  'link.broken': ['link'],
-  'notice.changed': ['notice'],
-  'message.changed': ['message'],
-  'import.changed': ['import'],
 };
 export type EventData<T extends EventType> = z.infer<(typeof eventData)[T]>;
 /** Version of each event's data; incremented by a change that old readers cannot parse. */

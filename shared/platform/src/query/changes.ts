@@ -31,7 +31,7 @@ const beginnings = new WeakMap<Query, number>();
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type === 'updated' && event.action.type === 'fetch') beginnings.set(event.query, performance.now());
 });
-bus$.subscribe(({ type, id }) => wait(eventSubjects[type], id));
+bus$.subscribe(({ type, id }) => wait(eventSubjects[type] ?? [type.split('.')[0] as Subject], id));
 
 // Tells the other tabs about a change that has no server event.
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('escale-changes');
