@@ -1,7 +1,7 @@
 import { cockpitPages } from '@escale/contract/cockpit-pages';
 import { lateApi } from '@escale/contract/late';
 import { useApiQuery, useSession } from '@escale/platform';
-import { FailureCard, LinkButton, SkeletonText, useDates } from '@escale/ui';
+import { cx, FailureCard, LinkButton, SkeletonText, useDates } from '@escale/ui';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
@@ -65,7 +65,7 @@ function Imported({ companyId, importId }: { companyId: string; importId: string
       scrolls
       tools={<ImportSteps current="import" />}
       actions={
-        <small className="num soft">
+        <small className={cx(styles.by, 'num soft')}>
           <FormattedMessage
             id="import.by"
             values={{

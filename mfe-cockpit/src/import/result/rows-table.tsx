@@ -36,8 +36,8 @@ export function RowsTable({ rows }: { rows: readonly ImportRow[] }) {
           wordsOf(row).member
         ),
     }),
-    column('outcome', 'import.rows.outcome', { width: 150 }),
-    column('letter', 'import.rows.letter', { width: 150 }),
+    column('outcome', 'import.rows.outcome', { width: 116 }),
+    column('letter', 'import.rows.letter', { width: 116 }),
     column('detail', 'import.rows.detail'),
   ];
   const word = search.trim().toLowerCase();
