@@ -12,9 +12,6 @@ const ImportPage = lazy(() => import('./import/import.page.tsx').then(({ ImportP
 const ImportedPage = lazy(() =>
   import('./import/result/imported.page.tsx').then(({ ImportedPage: page }) => ({ default: page })),
 );
-const SettingsPage = lazy(() =>
-  import('./settings/settings.page.tsx').then(({ SettingsPage: page }) => ({ default: page })),
-);
 const CompanySettings = lazy(() =>
   import('./settings/company/company.page.tsx').then(({ CompanyPage: page }) => ({ default: page })),
 );
@@ -59,7 +56,6 @@ export const { bootstrap, mount, unmount } = createRemote({
     { path: '/employees/:uid?', element: <MembersPage /> },
     { path: '/employees/import', element: <ImportPage /> },
     { path: '/employees/import/:importId', element: <ImportedPage /> },
-    { path: '/settings/:tab?', element: <SettingsPage /> },
     { path: '/settings', element: <CompanySettings /> },
     { path: '/settings/policy', element: <PolicySettings /> },
     { path: '/settings/connections', element: <ConnectionsSettings /> },
