@@ -1613,6 +1613,7 @@ export interface Database {
     | 'default_language'
     | 'logo'
   >;
+  'views.company_setting': Pick<CompanySettingTable, 'company_id' | 'name' | 'value'>;
   'views.connection': Pick<ConnectionTable, 'member_id' | 'other_id'>;
   'views.connection_invitation': Pick<
     ConnectionInvitationTable,

@@ -8,8 +8,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../settings.module.css';
 import { useCompanyId } from '../settings.queries.ts';
 import { useAgo } from '../use-ago.ts';
-import { serviceNames } from './calendars.tsx';
 import { Copied } from './copied.tsx';
+import { serviceNames } from './service-names.ts';
 import { State } from './state.tsx';
 
 /** One service of calendars: not connected, connected with what it does, or to be authorised again. */

@@ -7,11 +7,6 @@ import { SpaceCalendars } from './space-calendars.tsx';
 
 const kinds = ['google', 'microsoft'] as const satisfies readonly CompanyCalendarKind[];
 
-export const serviceNames: Readonly<Record<CompanyCalendarKind, string>> = {
-  google: 'Google Workspace',
-  microsoft: 'Microsoft 365',
-};
-
 /** Members without a working calendar are those that the service does not know, while a connection covers the others. */
 export function coveredOf({ items, members }: CompanyCalendars): number | null {
   const working = items.filter(({ state }) => state === 'connected');

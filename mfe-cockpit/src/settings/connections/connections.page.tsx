@@ -97,9 +97,7 @@ export const ConnectionsPage = withSettingsTexts(texts, function ConnectionsPage
           )}
           {isReady && (part.feature === null || feature?.value) && (
             <>
-              {part.id === 'sso' && sso.data && domains.data && (
-                <SingleSignOn providers={sso.data} domains={domains.data.items} />
-              )}
+              {part.id === 'sso' && sso.data && <SingleSignOn providers={sso.data} />}
               {part.id === 'domains' && domains.data && <Domains items={domains.data.items} />}
               {part.id === 'calendars' && calendars.data && (
                 <Calendars calendars={calendars.data} failure={returned.failure} />

@@ -1,4 +1,4 @@
-import type { ApprovedDomain, IdentityProviders } from '@escale/contract';
+import type { IdentityProviders } from '@escale/contract';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
 import { Link } from '@escale/ui';
 import { Field, Select } from '@escale/ui/form';
@@ -8,16 +8,9 @@ import styles from '../settings.module.css';
 import { SsoForm } from './sso-form.tsx';
 
 /** The identity provider of each domain of the company (AUT-10, INT-09). */
-export function SingleSignOn({
-  providers,
-  domains,
-}: {
-  providers: IdentityProviders;
-  domains: readonly ApprovedDomain[];
-}) {
+export function SingleSignOn({ providers }: { providers: IdentityProviders }) {
   const intl = useIntl();
-  const proved = domains.filter(({ status }) => status === 'proved').map(({ domain }) => domain);
-  const own = [...new Set([...providers.items.map(({ domain }) => domain), ...proved])].sort();
+  const own = [...new Set([...providers.items.map(({ domain }) => domain), ...providers.domains])].sort();
   const [chosen, setChosen] = useState<string | null>(null);
   const domain = chosen ?? own[0];
   if (domain === undefined)

@@ -3,6 +3,7 @@ import { lateApi } from '@escale/contract/late';
 import { navigateTo, notify, useApiMutation } from '@escale/platform';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { serviceNames } from './service-names.ts';
 
 /** Finishes what Microsoft has led back with, once, and takes it out of the address (INT-01). */
 export function useCalendarReturn(id: string) {
@@ -14,7 +15,7 @@ export function useCalendarReturn(id: string) {
     onSuccess: () =>
       notify({
         tone: 'success',
-        message: intl.formatMessage({ id: 'settings.calendars.connected' }, { name: 'Microsoft 365' }),
+        message: intl.formatMessage({ id: 'settings.calendars.connected' }, { name: serviceNames.microsoft }),
       }),
     onError: ({ message }) => setFailure(message),
   });

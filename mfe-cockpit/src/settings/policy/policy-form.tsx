@@ -1,7 +1,6 @@
 import type { Budget, BudgetInput, CompanySettings, RouteById, RouteReply } from '@escale/contract';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
 import { lateApi } from '@escale/contract/late';
-import type { PolicyRow } from '@escale/contract/policy-editing';
 import { useApiMutation } from '@escale/platform';
 import { ConfirmDialog, Link, Segments } from '@escale/ui';
 import { Checkbox, Field, RadioGroup, Select, Switch } from '@escale/ui/form';
@@ -22,7 +21,7 @@ interface Props {
   customer: RouteReply<RouteById<'customers.get'>>;
   credits: CompanySettings['credits'];
   budget: Budget | null;
-  policies: readonly PolicyRow[];
+  policies: RouteReply<RouteById<'policies.list'>>['items'];
   refresh: () => Promise<unknown>;
 }
 

@@ -52,6 +52,9 @@ export type IdentityProvider = z.infer<typeof identityProvider>;
 /** Identity providers, with the values an administrator registers at the provider for this product. */
 export const identityProviders = z.strictObject({
   items: z.array(identityProvider),
+  domains: z
+    .array(z.string())
+    .describe('Whose addresses may have a provider: the first domain of the company, and those it has proved'),
   redirectUrl: z.string().describe('OpenID Connect: where members come back to'),
   entityId: z.string().describe('SAML: our name, where our metadata are, too'),
   assertionUrl: z.string().describe('SAML: where assertions are sent'),

@@ -19,7 +19,7 @@ export async function readMe(db: Db, memberId: string, sessionId: string | null 
       || jsonb_build_object(
       'id', m.id, 'firstName', m.first_name, 'lastName', m.last_name, 'jobTitle', m.job_title, 'avatar', m.avatar,
       'email', m.email, 'phone', m.phone, 'language', m.language, 'timezone', m.timezone,
-      'theme', m.theme, 'reducedMotion', m.reduced_motion, 'weekends', m.weekends,
+      'theme', m.theme, 'reducedMotion', m.reduced_motion, 'weekends', m.weekends or coalesce(w.value = 'true'::jsonb, false),
       'since', (m.created_at at time zone m.timezone)::date, 'accountType', m.account_type, 'roles', m.roles, 'homeBuildingId', m.home_building_id,
       'customer', case when c.id is not null
         then json_build_object('id', c.id, 'name', c.name, 'internalSites', m.internal_sites) end,
@@ -27,6 +27,7 @@ export async function readMe(db: Db, memberId: string, sessionId: string | null 
       'creditsCents', a.balance_cents) as me
     from member m
       left join views.company c on c.id = m.company_id
+      left join views.company_setting w on w.company_id = m.company_id and w.name = 'weekendShown'
       left join department d on d.id = m.department_id
       left join views.ledger_account a on a.kind = 'member' and a.owner_id = m.id
     where m.id = ${memberId}::uuid`.execute(db);

@@ -14,5 +14,5 @@ export { featureRequested } from './requests/feature-requested.ts';
 export { readLocationMonths } from './settings/location-months.queries.ts';
 export { readMemberFields, writeMemberFields } from './settings/member-fields.queries.ts';
 export { hasFeature, requireFeature } from './settings/settings.service.ts';
-export { type DomainProvider, providerOf } from './sso/sso-of-domain.service.ts';
 export { ownsDomain } from './sso/sso.queries.ts';
+export { type DomainProvider, providerOf } from './sso/sso-of-domain.service.ts';

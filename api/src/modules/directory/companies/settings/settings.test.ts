@@ -1,9 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { startTestApi } from '../../../../testing/test-api.ts';
 import { bodyOf, codeOf, customersFixture } from '../customers.fixture.ts';
-import * as customers from '../index.ts';
 
-const api = await startTestApi(customers, { publicUrl: 'https://escale.example' });
+const api = await startTestApi(undefined, { publicUrl: 'https://escale.example' });
 const { companyId, admin, employee, stranger, staff, audited } = await customersFixture(api);
 const params = { id: companyId };
 const put = (body: object, as: { memberId: string } = admin) =>
@@ -28,6 +27,15 @@ test('POL-05 each setting tells who says it, and null goes back to the platformâ
     { action: 'customers.set-settings', before: {}, after: { weekendShown: true, defaultVisibility: 'connections' } },
     { before: { weekendShown: true }, after: { weekendShown: null } },
   ]);
+});
+
+test('CKP-04 a company that shows the weekend shows it to each of its members', async () => {
+  const shown = async () => bodyOf(await api.call('users.me', { as: employee })).weekends;
+  expect(await shown()).toBe(false);
+  await put({ weekendShown: true });
+  expect(await shown()).toBe(true);
+  await put({ weekendShown: null });
+  expect(await shown()).toBe(false);
 });
 
 test('INT-10 a feature of support is locked to administrators, who may send it back as it stands', async () => {

@@ -39,6 +39,15 @@ export async function writeProvider(tx: Db, row: ProviderRow): Promise<ProviderR
     .executeTakeFirstOrThrow();
 }
 
+/** The domains of a company: its original one, and those it has proved (INT-09). */
+export async function readOwnedDomains(db: Db, companyId: string): Promise<string[]> {
+  const { rows } = await sql<{ domain: string }>`
+    select mail_domain as domain from company where id = ${companyId}::uuid and mail_domain is not null
+    union select domain from approved_domain where company_id = ${companyId}::uuid and proved_at is not null
+    order by domain`.execute(db);
+  return rows.map(({ domain }) => domain);
+}
+
 /** Whether a domain belongs to the company: its original domain, or one it has proved (INT-09). */
 export async function ownsDomain(db: Db, companyId: string, domain: string): Promise<boolean> {
   const { rows } = await sql<{ owns: boolean }>`

@@ -15,6 +15,7 @@ import { requireFeature } from '../settings/settings.service.ts';
 import {
   ownsDomain,
   type ProviderRow,
+  readOwnedDomains,
   readProvider,
   readProviders,
   wireProvider,
@@ -29,7 +30,8 @@ const most = 101;
 export async function ssoOf({ db, config }: Context, actor: Actor, id: string): Promise<IdentityProviders> {
   await reachCompany(db, actor, id);
   const rows = await readProviders(db, id, most);
-  return { items: rows.map(wireProvider), ...ourAddresses(config.publicUrl) };
+  const domains = await readOwnedDomains(db, id);
+  return { items: rows.map(wireProvider), domains, ...ourAddresses(config.publicUrl) };
 }
 
 /** Sets the provider of one of the company's own domains, where support has switched the feature on (INT-10). */

@@ -53,6 +53,7 @@ test('AUT-10 the secret of a provider is never told, is sealed, and stays for th
   const { items, ...ours } = await list();
   expect(items).toContainEqual(answer);
   expect(ours).toEqual({
+    domains: [domain, 'waiting.example'].sort(),
     redirectUrl: 'https://escale.example/api/auth/single-sign-on/callback',
     entityId: 'https://escale.example/api/auth/single-sign-on/saml/metadata',
     assertionUrl: 'https://escale.example/api/auth/single-sign-on/saml',
