@@ -4,7 +4,6 @@ import { isId, type ListShape, type ListView, questionOf } from '../lists/list-v
 /** Tabs besides that of all members; each is a filter. */
 const narrowTabs = ['invited', 'restricted', 'external'] as const;
 export const tabs = ['all', ...narrowTabs] as const;
-export type Tab = (typeof tabs)[number];
 /** Roles that members of a company can have. */
 export const companyRoles = ['employee', 'manager', 'administrator'] as const satisfies readonly Role[];
 

@@ -1,7 +1,7 @@
 import { faceOf, pages } from '@escale/contract';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
 import { useMediaQuery, useSession } from '@escale/platform';
-import { Avatar, LinkButton } from '@escale/ui';
+import { Avatar, IconButton, LinkButton } from '@escale/ui';
 import { DataTable } from '@escale/ui/data';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -76,9 +76,17 @@ export function MembersPage() {
       actions={
         changes && (
           <>
-            <LinkButton variant="second" icon="upload" href={cockpitPages.importMembers()}>
-              {words('cockpit.import')}
-            </LinkButton>
+            {phone ? (
+              <IconButton
+                icon="upload"
+                label={words('cockpit.import')}
+                onClick={() => navigate(cockpitPages.importMembers())}
+              />
+            ) : (
+              <LinkButton variant="second" size="small" icon="upload" href={cockpitPages.importMembers()}>
+                {words('cockpit.import')}
+              </LinkButton>
+            )}
             <AddMember lists={data} />
           </>
         )
