@@ -82,6 +82,7 @@ export const repeated: readonly string[] = [
   'inquiry.refused',
   'schedule.plan-outdated',
   'myweek.plan.again',
+  'customer.feature-is-on',
   'map.outdated',
   'request.outdated',
   'ui.failure.message',

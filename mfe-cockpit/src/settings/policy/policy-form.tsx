@@ -21,7 +21,7 @@ interface Props {
   customer: RouteReply<RouteById<'customers.get'>>;
   credits: CompanySettings['credits'];
   budget: Budget | null;
-  policies: RouteReply<RouteById<'policies.list'>>['items'];
+  policies: readonly { id: string; name: string }[];
   refresh: () => Promise<unknown>;
 }
 
