@@ -37,6 +37,14 @@ const asSystem = new Map([
   ['bookings/life/approvals.service.ts', 'who decides about a booking reads what is left to its organiser'],
   ['bookings/life/end-booking.ts', 'a colleague who paid a share and has left the company gets it back'],
   ['bookings/life/lock-booking.ts', 'the account of a colleague who paid a share and has left the company is locked'],
+  [
+    'bookings/read/coming.queries.ts',
+    'bookings of a member whom an administrator disables, with guests of other companies',
+  ],
+  [
+    'bookings/request/check.service.ts',
+    'what participants have booked, of which their visibility decides what is told',
+  ],
   ['bookings/request/give-up.ts', 'the account of a colleague who paid a share and has left the company is locked'],
   [
     'directory/auth/deletion/delete-account.service.ts',
@@ -48,6 +56,10 @@ const asSystem = new Map([
   ['edge/conversations/conversation.service.ts', 'who writes to a host, or for one, is of another company'],
   ['edge/inquiries/create.service.ts', 'a visitor writes a message that staff alone reads'],
   ['edge/inquiries/file-inquiry.ts', 'a member reports a message that staff alone reads'],
+  [
+    'edge/links/company/connect-company.service.ts',
+    'how many members a delegation covers, whose links nobody else sees',
+  ],
   ['edge/long-stays/long-stays.service.ts', 'a member who asks a host is not known to the host yet'],
   ['edge/notices/add-notices.ts', 'a notice is written to other members'],
   ['edge/notices/list.service.ts', 'who did what the notice tells may be of another company'],
@@ -55,6 +67,7 @@ const asSystem = new Map([
   ['edge/releases/channel/audience.service.ts', 'who may get a canary is a member of any company'],
   ['edge/releases/identity/managers.service.ts', 'a release manager is a member of any company'],
   ['money/credits/audit.service.ts', 'the other side of a transfer is of no company'],
+  ['people/employees/check-values.ts', 'an address or a domain that another company has'],
   ['week/schedule/booking-handlers.ts', 'the week of a participant of another company is cleared'],
 ]);
 

@@ -350,6 +350,7 @@ export const customerRoutes = {
     body: usersUpload,
     reply: importResult,
     errors: [
+      'access.feature-locked',
       ...refusals,
       'customer.import-invalid',
       'user.email-taken',

@@ -1,5 +1,4 @@
 import type { Context } from '../../../platform/context.ts';
-import { asSystem } from '../../../platform/db/caller.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DataOf } from '../../../platform/facts/facts.ts';
 import type { featureRequested } from '../../directory/companies/public.ts';
@@ -23,9 +22,11 @@ export async function fileRequest(
   context: Context,
   { companyId, memberId, feature }: DataOf<typeof featureRequested>,
 ): Promise<void> {
-  const { name } = await asSystem(tx, () =>
-    tx.selectFrom('views.company').select('name').where('id', '=', companyId).executeTakeFirstOrThrow(),
-  );
+  const { name } = await tx
+    .selectFrom('views.company')
+    .select('name')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
   await fileInquiry(tx, context, {
     memberId,
     subject: `À activer : ${names[feature]}`,
