@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { CockpitPage } from '../frame/cockpit-page.tsx';
-import { texts } from '../messages/releases/texts.ts';
-import { withTexts } from '../messages/with-texts.tsx';
+import { withReleaseTexts } from '../messages/releases/with-release-texts.tsx';
 import { PromoteDialog } from './change/promote-dialog.tsx';
 import { RemoteDrawer } from './drawer/remote-drawer.tsx';
 import { HistoryTab } from './history/history-tab.tsx';
@@ -17,7 +16,7 @@ import { addressOf, type ReleasesView, tabs, viewOf } from './releases-view.rule
 import { TokensTab } from './tokens/tokens-tab.tsx';
 
 /** The release registry for staff: what browsers get of each remote, and every change of it (PLT-05). */
-export const ReleasesPage = withTexts(texts, function ReleasesPage() {
+export const ReleasesPage = withReleaseTexts(function ReleasesPage() {
   const intl = useIntl();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
