@@ -17,7 +17,8 @@ const sources = (path) =>
     .filter((entry) => entry.isFile() && /\.(tsx?|md)$/.test(entry.name) && !/\.(test|fixture)\./.test(entry.name))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
 // The command line of releases is a client, too. It and the page of releases import the routes of that area by themselves;
-// so do the panel of notices and their settings. `lateApi` has the areas that no first view calls.
+// so do the panel of notices and their settings. `lateApi` has the areas that no first view calls, `cockpitApi`
+// those of the cockpit alone.
 const code = [...pages, 'shared/build/src/release']
   .flatMap(sources)
   .join('\n')
@@ -26,7 +27,8 @@ const code = [...pages, 'shared/build/src/release']
   .replaceAll('accountRoutes.', 'api.account.')
   .replaceAll('scheduleRoutes.', 'api.schedule.')
   .replaceAll('teamRoutes.', 'api.teams.')
-  .replaceAll('lateApi.', 'api.');
+  .replaceAll('lateApi.', 'api.')
+  .replaceAll('cockpitApi.', 'api.');
 const text = guides
   .flatMap((path) => (path.endsWith('.md') ? [readFileSync(join(root, path), 'utf8')] : sources(path)))
   .join('\n');

@@ -1,5 +1,5 @@
 import type { CreditMovement, WidgetProps } from '@escale/contract';
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { type HostedRemote, openRemote, server } from '@escale/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -15,7 +15,7 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
 
-const { companyCredits, credits } = lateApi;
+const { companyCredits, credits } = cockpitApi;
 const example = server.example(companyCredits.movements).items[0] as CreditMovement;
 const refill: CreditMovement = {
   ...example,
@@ -141,12 +141,12 @@ test('CKP-10 a load by transfer is at least half a euro, shows its tax, and says
   type('Montant hors taxes', '0,49');
   submit();
   expect(await within(dialog).findByText(/Donnez un montant de 0,50/)).toBeTruthy();
-  expect(server.received(lateApi.reloads.create)).toHaveLength(0);
+  expect(server.received(cockpitApi.reloads.create)).toHaveLength(0);
   type('Montant hors taxes', '500');
   expect(dialog.textContent?.replaceAll(/\s/g, ' ')).toContain('À payer, pour 600,00 crédits600,00 €');
   submit();
   expect(await screen.findByText('INV-2026-0042')).toBeTruthy();
-  expect(server.received(lateApi.reloads.create)[0]?.body).toMatchObject({
+  expect(server.received(cockpitApi.reloads.create)[0]?.body).toMatchObject({
     excludingTaxCents: 50_000,
     method: 'bankTransfer',
     returnTo: '/credits',
@@ -163,7 +163,7 @@ test('CKP-10 an offered amount fills the field, and automatic loading is a sente
   type('Sous, en crédits', '250');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() =>
-    expect(server.received(lateApi.reloads.setAuto)[0]?.body).toEqual({
+    expect(server.received(cockpitApi.reloads.setAuto)[0]?.body).toEqual({
       enabled: true,
       thresholdCents: 25_000,
       excludingTaxCents: 50_000,

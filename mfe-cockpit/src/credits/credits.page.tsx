@@ -1,6 +1,6 @@
 import type { CreditOverview } from '@escale/contract';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
-import { lateApi } from '@escale/contract/late';
 import { useApiQuery } from '@escale/platform';
 import { Button, FailureCard, Skeleton } from '@escale/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -32,7 +32,7 @@ export const CreditsPage = withTexts(texts, function CreditsPage() {
   const navigate = useNavigate();
   const { section: asked } = useParams();
   const [opened, setOpened] = useState<Opened>(null);
-  const overview = useApiQuery(lateApi.companyCredits.overview);
+  const overview = useApiQuery(cockpitApi.companyCredits.overview);
   const { data } = overview;
   const section: Section = sections.find((known) => known === asked) ?? 'overview';
   const close = () => setOpened(null);

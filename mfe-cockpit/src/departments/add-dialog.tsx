@@ -1,5 +1,5 @@
 import type { DepartmentTree } from '@escale/contract';
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { useApiMutation } from '@escale/platform';
 import { Field, TextInput } from '@escale/ui/form';
 import { useRef, useState } from 'react';
@@ -20,7 +20,7 @@ export function AddDialog({ tree, onClose, onAdded }: Props) {
   const [parentId, setParentId] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
   const key = useRef({ body: '', key: '' });
-  const add = useApiMutation(lateApi.departments.create, { onSuccess: ({ id }) => onAdded(id) });
+  const add = useApiMutation(cockpitApi.departments.create, { onSuccess: ({ id }) => onAdded(id) });
   const words = (id: string) => intl.formatMessage({ id });
   const isTaken = add.error?.code === 'department.name-taken';
   const fault =

@@ -1,5 +1,5 @@
 import type { DepartmentRow, DepartmentTree } from '@escale/contract';
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { notify, useApiMutation } from '@escale/platform';
 import { Button, ConfirmDialog, Drawer, EmptyState, ErrorState, IconButton, Menu, SkeletonText } from '@escale/ui';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ export function DepartmentDrawer({ id, tree, onMove, onShow, onClose }: Props) {
   const form = useDepartment(id);
   const department = tree.items.find((item) => item.id === id);
   const name = department?.name ?? words('departments.title');
-  const remove = useApiMutation(lateApi.departments.remove, {
+  const remove = useApiMutation(cockpitApi.departments.remove, {
     onSuccess: () => {
       notify({ tone: 'success', message: intl.formatMessage({ id: 'departments.remove.done' }, { name }) });
       onClose();

@@ -1,5 +1,5 @@
 import { type DepartmentTree, type DepartmentForm as Form, faceOf } from '@escale/contract';
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { notify, useApiMutation, useApiQuery } from '@escale/platform';
 import { useMoney } from '@escale/ui';
 import { Checkbox, Field, Select, TextInput } from '@escale/ui/form';
@@ -43,8 +43,8 @@ export function DepartmentForm({ form, tree, refresh }: Props) {
   >;
   const { id, version, around } = form;
   const [isFresh, setFresh] = useState(false);
-  const update = useApiMutation(lateApi.departments.update);
-  const members = useApiQuery(lateApi.members.employees, { query: { departmentId: id, limit: 100 } });
+  const update = useApiMutation(cockpitApi.departments.update);
+  const members = useApiQuery(cockpitApi.members.employees, { query: { departmentId: id, limit: 100 } });
   const draft = useDraft<DepartmentDraft>({
     name: `department.${id}`,
     kept: draftOf(form),

@@ -1,4 +1,4 @@
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { type HostedRemote, openRemote, server } from '@escale/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -6,7 +6,7 @@ import manifest from '../../remote.json' with { type: 'json' };
 import * as app from '../app.tsx';
 import { finance, formOf, product, technique, tree } from './departments.fixture.ts';
 
-const routes = lateApi.departments;
+const routes = cockpitApi.departments;
 let page: HostedRemote;
 const show = async (at = '/employees/departments', roles: ('administrator' | 'manager')[] = ['administrator']) => {
   page = await openRemote(app, manifest, { at, as: { roles } });

@@ -1,5 +1,5 @@
 import type { DepartmentRow, DepartmentTree, MergePreview } from '@escale/contract';
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { notify, useApiMutation, useApiQuery } from '@escale/platform';
 import { Notice, SkeletonText, useMoney } from '@escale/ui';
 import { Field, Select } from '@escale/ui/form';
@@ -23,8 +23,12 @@ export function MergeDialog({ tree, department, onClose, onMerged }: Props) {
   const [intoId, setIntoId] = useState('');
   const keys = useRef(new Map<string, string>());
   const into = tree.items.find((item) => item.id === intoId);
-  const preview = useApiQuery(lateApi.departments.mergePreview, { params: { id, intoId } }, { enabled: intoId !== '' });
-  const merge = useApiMutation(lateApi.departments.merge, {
+  const preview = useApiQuery(
+    cockpitApi.departments.mergePreview,
+    { params: { id, intoId } },
+    { enabled: intoId !== '' },
+  );
+  const merge = useApiMutation(cockpitApi.departments.merge, {
     onSuccess: () => {
       const message = intl.formatMessage({ id: 'departments.merge.done' }, { name, into: into?.name });
       notify({ tone: 'success', message });

@@ -1,5 +1,5 @@
 import type { DepartmentRow, DepartmentTree } from '@escale/contract';
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { notify, useApiMutation } from '@escale/platform';
 import { Checkbox, Field } from '@escale/ui/form';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ export function MoveDialog({ tree, department, parentId, onClose }: Props) {
   const [to, setTo] = useState(parentId);
   const [isFresh, setFresh] = useState(false);
   const { id, name } = department;
-  const move = useApiMutation(lateApi.departments.move, {
+  const move = useApiMutation(cockpitApi.departments.move, {
     onSuccess: () => {
       notify({ tone: 'success', message: intl.formatMessage({ id: 'departments.move.done' }, { name }) });
       onClose();

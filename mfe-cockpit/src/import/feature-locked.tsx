@@ -1,4 +1,4 @@
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { notify, useApiMutation } from '@escale/platform';
 import { Badge, Button, EmptyState, useDates } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -14,7 +14,7 @@ interface Props {
 export function FeatureLocked({ companyId, requestedAt }: Props) {
   const intl = useIntl();
   const dates = useDates();
-  const ask = useApiMutation(lateApi.customers.requestFeature, {
+  const ask = useApiMutation(cockpitApi.customers.requestFeature, {
     onError: ({ message }) => notify({ tone: 'danger', message }),
   });
   const words = (id: string) => intl.formatMessage({ id: `import.locked.${id}` });

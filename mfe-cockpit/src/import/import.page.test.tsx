@@ -1,12 +1,12 @@
 import type { ImportPreview, ImportPreviewRow } from '@escale/contract';
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { type HostedRemote, openRemote, server } from '@escale/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import manifest from '../../remote.json' with { type: 'json' };
 import * as app from '../app.tsx';
 
-const { memberImports, customers } = lateApi;
+const { memberImports, customers } = cockpitApi;
 const rowOf = (row: number, change: Partial<ImportPreviewRow> = {}): ImportPreviewRow => ({
   row,
   effect: 'create',

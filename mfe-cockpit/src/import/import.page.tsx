@@ -1,6 +1,6 @@
 import type { ImportColumns } from '@escale/contract';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
-import { lateApi } from '@escale/contract/late';
 import { notify, useApiMutation, useApiQuery, useSession } from '@escale/platform';
 import { Button, ConfirmDialog, FailureCard, SkeletonText, useDelayed } from '@escale/ui';
 import { SearchInput } from '@escale/ui/data';
@@ -35,13 +35,13 @@ function ImportOf({ companyId }: { companyId: string }) {
   const intl = useIntl();
   const navigate = useNavigate();
   const params = { id: companyId };
-  const settings = useApiQuery(lateApi.customers.settings, { params });
-  const subscription = useApiQuery(lateApi.customers.subscription, { params });
+  const settings = useApiQuery(cockpitApi.customers.settings, { params });
+  const subscription = useApiQuery(cockpitApi.customers.subscription, { params });
   const file = useFileDraft(companyId);
   const { draft } = file;
   const preview = usePreview(companyId, draft);
   const list = useListView(previewShape);
-  const start = useApiMutation(lateApi.memberImports.start);
+  const start = useApiMutation(cockpitApi.memberImports.start);
   const template = useTemplate();
   const [isLeaving, setLeaving] = useState(false);
   const isSlow = useDelayed(preview.isBusy);

@@ -1,6 +1,6 @@
 import type { MemberImport } from '@escale/contract';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
-import { lateApi } from '@escale/contract/late';
 import { useApiQuery } from '@escale/platform';
 import { EmptyState, useDates } from '@escale/ui';
 import { type Column, DataTable, type Sort } from '@escale/ui/data';
@@ -13,7 +13,7 @@ export function ImportsList({ companyId }: { companyId: string }) {
   const intl = useIntl();
   const dates = useDates();
   const [sort, setSort] = useState<Sort | null>(null);
-  const imports = useApiQuery(lateApi.memberImports.list, { params: { id: companyId } });
+  const imports = useApiQuery(cockpitApi.memberImports.list, { params: { id: companyId } });
   const words = (id: string) => intl.formatMessage({ id });
   const state = (one: MemberImport) => words(`import.state.${one.state}`);
   const column = (id: string, cell: (one: MemberImport) => string, more: Partial<Column<MemberImport>> = {}) => ({

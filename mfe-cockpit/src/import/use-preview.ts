@@ -1,5 +1,5 @@
 import type { ImportPreview } from '@escale/contract';
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { ApiError, call } from '@escale/platform';
 import { useEffect, useState } from 'react';
 import type { FileDraft } from './file-draft.ts';
@@ -30,7 +30,7 @@ export function usePreview(companyId: string, draft: FileDraft | null): State & 
     const body = { csv, delimiter, columns, strategy, externalDefault, corrections, ignoredRows };
     const timer = setTimeout(async () => {
       try {
-        const data = await call(lateApi.memberImports.preview, { params: { id: companyId }, body });
+        const data = await call(cockpitApi.memberImports.preview, { params: { id: companyId }, body });
         if (!isOver) setState({ data, error: null, isBusy: false });
       } catch (error) {
         if (!isOver && error instanceof ApiError) setState((before) => ({ ...before, error, isBusy: false }));

@@ -1,4 +1,4 @@
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { type MemberForm, memberEditingRoutes } from '@escale/contract/member-editing';
 import { browser, type HostedRemote, openRemote, server } from '@escale/testing';
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -7,7 +7,7 @@ import manifest from '../../remote.json' with { type: 'json' };
 import * as app from '../app.tsx';
 import { cardOf, hugo, ines, listOf } from './members.fixture.ts';
 
-const editing = lateApi.memberEditing;
+const editing = cockpitApi.memberEditing;
 const formOf = (change: Partial<MemberForm> = {}): MemberForm => ({
   ...memberEditingRoutes.form.example,
   id: ines.id,
@@ -42,8 +42,8 @@ beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
-  server.on(lateApi.members.employees, () => listOf([ines, hugo], 2));
-  server.on(lateApi.members.employee, () => cardOf(ines));
+  server.on(cockpitApi.members.employees, () => listOf([ines, hugo], 2));
+  server.on(cockpitApi.members.employee, () => cardOf(ines));
   server.on(editing.upcoming, () => ({ items: [], total: 0 }));
   server.on(editing.form, () => formOf());
 });
@@ -112,7 +112,7 @@ test('CKP-01 closing accounts asks what becomes of the bookings before anything 
 });
 
 test('CKP-01 all members of the view can be chosen, those of other pages too', async () => {
-  server.on(lateApi.members.employees, ({ query }) =>
+  server.on(cockpitApi.members.employees, ({ query }) =>
     query.limit === 100 ? listOf([ines, hugo], 2) : listOf([ines], 2),
   );
   await show();
@@ -168,7 +168,12 @@ test('CKP-01 credits are given to one member with a reason', async () => {
   type('Motif', 'Erreur de mars');
   press('Enregistrer le mouvement');
   await waitFor(() =>
-    expect(sent(lateApi.credits.grant)).toEqual({ kind: 'member', id: ines.id, cents: -2_000, note: 'Erreur de mars' }),
+    expect(sent(cockpitApi.credits.grant)).toEqual({
+      kind: 'member',
+      id: ines.id,
+      cents: -2_000,
+      note: 'Erreur de mars',
+    }),
   );
 });
 
@@ -221,7 +226,7 @@ test('CKP-01 another administrator’s change refuses the save, and the form kee
 
 test('CKP-01 the account of one member is closed with a word on the bookings, and opened again', async () => {
   server.on(editing.disabling, () => ({ members: 1, bookings: 2, lastDay: '2026-12-11' }));
-  server.on(lateApi.members.employee, () => cardOf(hugo));
+  server.on(cockpitApi.members.employee, () => cardOf(hugo));
   await show(`/employees/${hugo.id}`);
   fireEvent.click(await screen.findByRole('button', { name: 'Autres actions' }));
   fireEvent.click(screen.getByRole('menuitem', { name: 'Bloquer l’accès' }));

@@ -1,5 +1,5 @@
 import type { Employee } from '@escale/contract';
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { browser, type HostedRemote, openRemote, server } from '@escale/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -8,16 +8,16 @@ import * as app from '../app.tsx';
 import { cardOf, hugo, ines, listOf } from './members.fixture.ts';
 
 /** The query of the last list request. */
-const lastRequested = () => server.received(lateApi.members.employees).at(-1)?.query;
+const lastRequested = () => server.received(cockpitApi.members.employees).at(-1)?.query;
 const serve = (items: Employee[], total?: number) => {
-  server.on(lateApi.members.employees, () => listOf(items, total));
-  server.on(lateApi.members.employee, ({ params: { id } }) => {
+  server.on(cockpitApi.members.employees, () => listOf(items, total));
+  server.on(cockpitApi.members.employee, ({ params: { id } }) => {
     const found = [ines, hugo].find((member) => member.id === id);
     return found ? cardOf(found) : server.refuse('resource.not-found');
   });
 };
 const refuse = (code: 'access.forbidden' | 'server.error') => {
-  server.on(lateApi.members.employees, () => server.refuse(code));
+  server.on(cockpitApi.members.employees, () => server.refuse(code));
 };
 
 let page: HostedRemote;
@@ -59,7 +59,7 @@ test('CKP-01 pages and their size are asked of the server and stand in the addre
 });
 
 test('CKP-01 a page past the end leads to the last one', async () => {
-  server.on(lateApi.members.employees, ({ query }) => (query.page === 10 ? listOf([ines], 240) : listOf([], 0)));
+  server.on(cockpitApi.members.employees, ({ query }) => (query.page === 10 ? listOf([ines], 240) : listOf([], 0)));
   await show('/employees?page=99&size=25');
   expect(await screen.findByText('Inès Belkacem')).toBeTruthy();
   expect(address()).toBe('/employees?page=10');

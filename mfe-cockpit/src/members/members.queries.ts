@@ -1,11 +1,11 @@
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { useApiQuery } from '@escale/platform';
 import { type MembersView, membersQuestion } from './members-view.rules.ts';
 
 /** Members searched, filtered, sorted and paged by the server (CKP-01). */
 export function useMembers(view: MembersView) {
   return useApiQuery(
-    lateApi.members.employees,
+    cockpitApi.members.employees,
     { query: membersQuestion(view) },
     { placeholderData: (known) => known },
   );
@@ -13,5 +13,5 @@ export function useMembers(view: MembersView) {
 
 /** One member's card, including a member outside the table's page. */
 export function useMember(id: string | undefined) {
-  return useApiQuery(lateApi.members.employee, { params: { id: id ?? '' } }, { enabled: id !== undefined });
+  return useApiQuery(cockpitApi.members.employee, { params: { id: id ?? '' } }, { enabled: id !== undefined });
 }

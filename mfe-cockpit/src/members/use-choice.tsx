@@ -1,5 +1,5 @@
 import { type Employee, faceOf } from '@escale/contract';
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { call, notify, useMediaQuery } from '@escale/platform';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { everyRow } from '../lists/use-csv-export.ts';
@@ -27,7 +27,7 @@ export function useChoice(view: MembersView, rows: readonly Employee[], lists: M
   const chooseEvery = async () => {
     const query = membersQuestion(view);
     const every = await everyRow((page, limit) =>
-      call(lateApi.members.employees, { query: { ...query, page, limit } }),
+      call(cockpitApi.members.employees, { query: { ...query, page, limit } }),
     );
     note(every);
     choose(new Set(every.map(({ id }) => id)));

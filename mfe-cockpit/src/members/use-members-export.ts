@@ -1,5 +1,5 @@
 import type { Employee } from '@escale/contract';
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { call } from '@escale/platform';
 import { useIntl } from 'react-intl';
 import { type CsvColumn, useCsvExport } from '../lists/use-csv-export.ts';
@@ -15,7 +15,7 @@ export function useMembersExport(view: MembersView) {
   });
   return useCsvExport<Employee>({
     file: words('cockpit.export.file'),
-    read: (page, limit) => call(lateApi.members.employees, { query: { ...membersQuestion(view), page, limit } }),
+    read: (page, limit) => call(cockpitApi.members.employees, { query: { ...membersQuestion(view), page, limit } }),
     columns: [
       column('lastName', ({ lastName }) => lastName),
       column('firstName', ({ firstName }) => firstName),

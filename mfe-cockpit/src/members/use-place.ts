@@ -1,5 +1,5 @@
 import { type Employee, pages } from '@escale/contract';
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { call, notify } from '@escale/platform';
 import { useNavigate } from 'react-router';
 import { addressOf } from '../lists/list-view.rules.ts';
@@ -19,7 +19,7 @@ export function usePlace(
     if (id) navigate(`${pages.employee(id)}${addressOf({ ...view, page })}`, { replace: true });
   };
   const turn = (page: number, row: 0 | -1) => {
-    call(lateApi.members.employees, { query: { ...membersQuestion(view), page } }).then(
+    call(cockpitApi.members.employees, { query: { ...membersQuestion(view), page } }).then(
       ({ items }) => open(items.at(row)?.id, page),
       (error: Error) => notify({ tone: 'danger', message: error.message }),
     );

@@ -1,5 +1,5 @@
 import type { Policy, RouteById, RouteReply } from '@escale/contract';
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import type { PolicyRow } from '@escale/contract/policy-editing';
 import type { ReplayFigures } from '@escale/contract/policy-replay';
 import type { PolicyContent, PolicyForm } from '@escale/contract/policy-versions';
@@ -117,13 +117,13 @@ const figures: ReplayFigures = {
 
 /** Serves every call of the pages of policies. */
 export function servePolicies(): void {
-  server.on(lateApi.policyEditing.list, () => ({ items: [hybrid, usual], total: 2 }));
-  server.on(lateApi.policyEditing.get, () => policy);
-  server.on(lateApi.policyVersions.form, () => form);
-  server.on(lateApi.policyReplay.following, () => following);
-  server.on(lateApi.policyReplay.replay, () => ({ id: id(8) }));
-  server.on(lateApi.policyReplay.replayed, () => ({ figures }));
-  server.on(lateApi.policyReplay.sample, ({ query: { monday = '2026-11-16' } = {} }) => ({
+  server.on(cockpitApi.policyEditing.list, () => ({ items: [hybrid, usual], total: 2 }));
+  server.on(cockpitApi.policyEditing.get, () => policy);
+  server.on(cockpitApi.policyVersions.form, () => form);
+  server.on(cockpitApi.policyReplay.following, () => following);
+  server.on(cockpitApi.policyReplay.replay, () => ({ id: id(8) }));
+  server.on(cockpitApi.policyReplay.replayed, () => ({ figures }));
+  server.on(cockpitApi.policyReplay.sample, ({ query: { monday = '2026-11-16' } = {} }) => ({
     monday,
     person: author,
     levels: [

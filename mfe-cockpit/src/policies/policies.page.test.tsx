@@ -1,4 +1,4 @@
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { type HostedRemote, openRemote, server } from '@escale/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -13,7 +13,7 @@ const show = async (at: string) => {
 const editor = () => show(`/remote-policies/${policyId}`);
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (name: string | RegExp) => fireEvent.click(await button(name));
-const saved = () => server.received(lateApi.policyVersions.save).at(-1)?.body;
+const saved = () => server.received(cockpitApi.policyVersions.save).at(-1)?.body;
 const bar = () => screen.findByRole('region', { name: 'Modifications à enregistrer' });
 
 beforeEach(() => {
@@ -31,13 +31,13 @@ test('POL-01 the list shows rules and followers, sorts by a column and asks the 
   const head = screen.getByRole('columnheader', { name: 'Budget' });
   fireEvent.click(within(head).getByRole('button'));
   await waitFor(() =>
-    expect(server.received(lateApi.policyEditing.list).at(-1)?.query).toMatchObject({ order: 'budget', page: 1 }),
+    expect(server.received(cockpitApi.policyEditing.list).at(-1)?.query).toMatchObject({ order: 'budget', page: 1 }),
   );
   expect(page.address).toBe('/remote-policies?sort=budget&order=ascending');
 });
 
 test('POL-01 a new policy starts from another one, for a department and from a day that its form then saves', async () => {
-  server.on(lateApi.policyEditing.create, () => server.refuse('policy.name-taken'));
+  server.on(cockpitApi.policyEditing.create, () => server.refuse('policy.name-taken'));
   await show('/remote-policies');
   await screen.findAllByText('Siège');
   await press('Créer une politique');
@@ -52,10 +52,10 @@ test('POL-01 a new policy starts from another one, for a department and from a d
   fireEvent.change(department, { target: { value: form.content.departmentIds[0] } });
   fireEvent.click(go);
   const made = { name: 'Hybride 4 jours', from: usual.id };
-  await waitFor(() => expect(server.received(lateApi.policyEditing.create).at(-1)?.body).toMatchObject(made));
+  await waitFor(() => expect(server.received(cockpitApi.policyEditing.create).at(-1)?.body).toMatchObject(made));
   await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
   expect(name).toHaveProperty('value', 'Hybride 4 jours');
-  server.on(lateApi.policyEditing.create, () => ({ ...policy, name: 'Hybride 4 jours' }));
+  server.on(cockpitApi.policyEditing.create, () => ({ ...policy, name: 'Hybride 4 jours' }));
   fireEvent.click(go);
   await waitFor(() => expect(page.address).toBe(`/remote-policies/${policyId}`));
 });
@@ -76,7 +76,7 @@ test('POL-02 cells change by the keyboard, are named in the save bar and undone'
 });
 
 test('POL-09 a save sends everything with the version seen, its first day, and what becomes of credits', async () => {
-  server.on(lateApi.policyVersions.save, () => ({ ...form, version: 'second-version' }));
+  server.on(cockpitApi.policyVersions.save, () => ({ ...form, version: 'second-version' }));
   await editor();
   fireEvent.change(await screen.findByRole('textbox', { name: 'Jours, Maison' }), { target: { value: '2,5' } });
   fireEvent.change(screen.getByRole('textbox', { name: 'Nombre de crédits' }), { target: { value: '150' } });
@@ -102,10 +102,10 @@ test('POL-09 a save sends everything with the version seen, its first day, and w
 test('POL-01 a wrong amount is said beside its field and nothing is sent', async () => {
   await editor();
   fireEvent.change(await screen.findByRole('textbox', { name: 'Jours, Maison' }), { target: { value: '1,3' } });
-  const before = server.received(lateApi.policyVersions.save).length;
+  const before = server.received(cockpitApi.policyVersions.save).length;
   await press('Enregistrer');
   await screen.findByText(/Un nombre de jours de 0 à 366/);
-  expect(server.received(lateApi.policyVersions.save)).toHaveLength(before);
+  expect(server.received(cockpitApi.policyVersions.save)).toHaveLength(before);
   expect(screen.getByRole('textbox', { name: 'Jours, Maison' })).toHaveProperty('value', '1,3');
 });
 
@@ -119,13 +119,13 @@ test('POL-03 another approach is asked for before it is a change', async () => {
 });
 
 test('POL-09 a former version is taken into the form, a planned one is dropped', async () => {
-  server.on(lateApi.policyVersions.cancel, () => ({ ...form, planned: [] }));
+  server.on(cockpitApi.policyVersions.cancel, () => ({ ...form, planned: [] }));
   await editor();
   await press('Revenir à cette version');
   expect(screen.getByRole('textbox', { name: 'Nombre de crédits' })).toHaveProperty('value', '90');
   expect((await bar()).textContent).toContain('Crédits : 90');
   await press('Ne plus prévoir');
-  await waitFor(() => expect(server.received(lateApi.policyVersions.cancel)).toHaveLength(1));
+  await waitFor(() => expect(server.received(cockpitApi.policyVersions.cancel)).toHaveLength(1));
 });
 
 test('POL-09 beside the form stand the effects of the draft, and a real week judged at once', async () => {
@@ -141,7 +141,7 @@ test('POL-09 beside the form stand the effects of the draft, and a real week jud
 });
 
 test('POL-01 who may not see policies is told so', async () => {
-  server.on(lateApi.policyEditing.list, () => server.refuse('access.forbidden'));
+  server.on(cockpitApi.policyEditing.list, () => server.refuse('access.forbidden'));
   await show('/remote-policies');
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
 });

@@ -1,4 +1,4 @@
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { type HostedRemote, openRemote, server } from '@escale/testing';
 import manifest from '../../remote.json' with { type: 'json' };
 import * as app from '../app.tsx';
@@ -7,7 +7,7 @@ const companyId = '018f4f2e-0000-7000-8000-000000000001';
 
 /** Replies of the contract's examples, with the two calls that have an empty one. */
 export function serveSettings(): void {
-  server.on(lateApi.policyEditing.list, () => ({ items: [], total: 0 }));
+  server.on(cockpitApi.policyEditing.list, () => ({ items: [], total: 0 }));
 }
 
 /** Opens a tab of the settings as an administrator of the company. */

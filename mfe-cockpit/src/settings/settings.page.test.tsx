@@ -1,11 +1,11 @@
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { server } from '@escale/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openSettings, serveSettings } from './settings.fixture.ts';
 
-const exampleVersionedCustomer = server.example(lateApi.customers.get);
-const exampleSettings = server.example(lateApi.customers.settings);
+const exampleVersionedCustomer = server.example(cockpitApi.customers.get);
+const exampleSettings = server.example(cockpitApi.customers.settings);
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -23,13 +23,13 @@ test('CKP-04 what is typed is shown as a new member sees it, and saved with the 
   expect(within(screen.getByRole('complementary')).getByText('Marelune Nord sur Escale')).toBeTruthy();
   fireEvent.click(screen.getByRole('switch', { name: 'Afficher le week-end' }));
   press('Enregistrer');
-  await waitFor(() => expect(server.received(lateApi.customers.setSettings)).toHaveLength(1));
-  expect(server.received(lateApi.customers.update).at(-1)?.body).toMatchObject({
+  await waitFor(() => expect(server.received(cockpitApi.customers.setSettings)).toHaveLength(1));
+  expect(server.received(cockpitApi.customers.update).at(-1)?.body).toMatchObject({
     name: 'Marelune Nord',
     contactEmail: exampleVersionedCustomer.contactEmail,
     version: exampleVersionedCustomer.version,
   });
-  expect(server.received(lateApi.customers.setSettings).at(-1)?.body).toEqual({ weekendShown: true });
+  expect(server.received(cockpitApi.customers.setSettings).at(-1)?.body).toEqual({ weekendShown: true });
 });
 
 test('ERR-02 a wrong address is said beside its field and nothing is sent', async () => {
@@ -38,20 +38,20 @@ test('ERR-02 a wrong address is said beside its field and nothing is sent', asyn
   type('Adresse de contact', 'bureaux');
   press('Enregistrer');
   expect(await screen.findByText(/Écrivez une adresse e-mail/)).toBeTruthy();
-  expect(server.received(lateApi.customers.update)).toHaveLength(0);
+  expect(server.received(cockpitApi.customers.update)).toHaveLength(0);
 });
 
 test('INT-10 what only support switches on is asked for, and says when it was', async () => {
   await openSettings();
   fireEvent.click(await screen.findByRole('button', { name: 'Demander : Système RH' }));
   await waitFor(() =>
-    expect(server.received(lateApi.customers.requestFeature).at(-1)?.body).toEqual({ feature: 'hrSync' }),
+    expect(server.received(cockpitApi.customers.requestFeature).at(-1)?.body).toEqual({ feature: 'hrSync' }),
   );
   expect(screen.queryByRole('switch', { name: 'Système RH' })).toBeNull();
 });
 
 test('POL-03 another quota approach is confirmed before it applies', async () => {
-  server.on(lateApi.customers.update, ({ body }) =>
+  server.on(cockpitApi.customers.update, ({ body }) =>
     body.confirmQuotaApproach ? exampleVersionedCustomer : server.refuse('customer.confirm-quota-approach'),
   );
   await openSettings('/settings/policy');
@@ -59,7 +59,7 @@ test('POL-03 another quota approach is confirmed before it applies', async () =>
   press('Enregistrer');
   fireEvent.click(await screen.findByRole('button', { name: 'Changer pour tous', hidden: true }));
   await waitFor(() =>
-    expect(server.received(lateApi.customers.update).at(-1)?.body).toMatchObject({
+    expect(server.received(cockpitApi.customers.update).at(-1)?.body).toMatchObject({
       quotaApproach: 'blocking',
       confirmQuotaApproach: true,
     }),
@@ -68,7 +68,7 @@ test('POL-03 another quota approach is confirmed before it applies', async () =>
 
 test('INT-09 a domain shows the record that proves it, and is looked up again', async () => {
   const on = { ...exampleSettings.approvedDomains, value: true };
-  server.on(lateApi.customers.settings, () => ({ ...exampleSettings, approvedDomains: on }));
+  server.on(cockpitApi.customers.settings, () => ({ ...exampleSettings, approvedDomains: on }));
   await openSettings('/settings/connections?part=domains');
   expect(await screen.findByText('_escale.marelune.example')).toBeTruthy();
   press('Vérifier marelune.example');
@@ -77,8 +77,8 @@ test('INT-09 a domain shows the record that proves it, and is looked up again', 
 
 test('INT-01 calendars that are to be authorised again say so, with the button that repairs them', async () => {
   const on = { ...exampleSettings.calendarSync, value: true };
-  server.on(lateApi.customers.settings, () => ({ ...exampleSettings, calendarSync: on }));
-  server.on(lateApi.companyCalendars.list, () => ({
+  server.on(cockpitApi.customers.settings, () => ({ ...exampleSettings, calendarSync: on }));
+  server.on(cockpitApi.companyCalendars.list, () => ({
     items: [
       {
         kind: 'google' as const,
@@ -96,7 +96,7 @@ test('INT-01 calendars that are to be authorised again say so, with the button t
     ownLinks: 0,
     spaces: [],
   }));
-  server.on(lateApi.companyCalendars.start, () => ({
+  server.on(cockpitApi.companyCalendars.start, () => ({
     url: 'https://admin.google.com/ac/owl',
     client: { id: '104-escale', scope: 'calendar.events' },
   }));
@@ -106,10 +106,10 @@ test('INT-01 calendars that are to be authorised again say so, with the button t
 });
 
 test('CKP-04 the plan tells licences, and a failed page can be read again', async () => {
-  server.on(lateApi.customers.subscription, () => server.refuse('server.error'));
+  server.on(cockpitApi.customers.subscription, () => server.refuse('server.error'));
   await openSettings('/settings/plan');
   const again = await screen.findByRole('button', { name: 'Réessayer' });
-  server.on(lateApi.customers.subscription, () => ({
+  server.on(cockpitApi.customers.subscription, () => ({
     type: 'premium' as const,
     status: 'active' as const,
     licences: { bought: 300, used: 240 },

@@ -1,4 +1,4 @@
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { useApiQuery, useSession } from '@escale/platform';
 
 /** Id of the member's company; empty before the session is known, when nothing is asked. */
@@ -12,7 +12,7 @@ const once = (id: string) => ({ enabled: id !== '' });
 export function useCompany() {
   const id = useCompanyId();
   const params = { id };
-  const customer = useApiQuery(lateApi.customers.get, { params }, once(id));
-  const settings = useApiQuery(lateApi.customers.settings, { params }, once(id));
+  const customer = useApiQuery(cockpitApi.customers.get, { params }, once(id));
+  const settings = useApiQuery(cockpitApi.customers.settings, { params }, once(id));
   return { id, customer, settings };
 }

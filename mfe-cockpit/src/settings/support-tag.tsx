@@ -1,5 +1,5 @@
 import type { Requestable } from '@escale/contract';
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { notify, useApiMutation } from '@escale/platform';
 import { Button, Icon } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -21,7 +21,7 @@ export function SupportTag({ feature, name, isOn = false, setAt = null, requeste
   const intl = useIntl();
   const ago = useAgo();
   const id = useCompanyId();
-  const ask = useApiMutation(lateApi.customers.requestFeature, {
+  const ask = useApiMutation(cockpitApi.customers.requestFeature, {
     onSuccess: () => notify({ tone: 'success', message: intl.formatMessage({ id: 'settings.requested' }, { name }) }),
     onError: ({ message }) => notify({ tone: 'danger', message }),
   });

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { minifySync } from '@swc/core';
 import type { Stats } from 'webpack';
 import { integrityOf } from './integrity.ts';
 
 /**
  * Writes `dist/index.html` from the shell's template: entry files and the deferred start script by their hashed names. The
- * server keeps one of the two (`start`).
+ * server keeps one of the two (`start`). Webpack does not build the start script, which is part of the first load: it is made small here.
  */
 export function writeShellPage(folder: string, stats: Stats): void {
-  const start = readFileSync(join(folder, 'src', 'start.js'));
+  const start = minifySync(readFileSync(join(folder, 'src', 'start.js'), 'utf8'), { module: false }).code;
   const startFile = `start.${createHash('sha256').update(start).digest('hex').slice(0, 10)}.js`;
   writeFileSync(join(folder, 'dist', 'assets', startFile), start);
   const assets = (stats.toJson({ all: false, entrypoints: true }).entrypoints?.shell?.assets ?? []).map(

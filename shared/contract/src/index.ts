@@ -10,6 +10,7 @@ export * from './bookings/reviews.ts';
 export * from './bookings/trace.ts';
 export * from './bookings/waiting-list.ts';
 export * from './client-errors.ts';
+export * from './cockpit-api.ts';
 export * from './common.ts';
 export * from './companies/auth-providers.ts';
 export * from './companies/companies.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { accountRoutes } from './account-calls.built.ts';
+import { cockpitApi } from './cockpit-calls.built.ts';
 import * as whole from './index.ts';
 import { languages } from './index.ts';
 import { lateApi } from './late-calls.built.ts';
@@ -22,6 +23,7 @@ test('PLT-01 PLT-07 pages know how to call every route and what it shows or chan
     notices: noticeRoutes,
     releases: releaseRoutes,
     ...lateApi,
+    ...cockpitApi,
     account: accountRoutes,
     schedule: scheduleRoutes,
     teams: teamRoutes,

@@ -1,6 +1,7 @@
 import { bookingRoutes } from './bookings/bookings.ts';
 import { discountRoutes } from './bookings/discounts.ts';
 import { clientErrorRoutes } from './client-errors.ts';
+import { cockpitApi } from './cockpit-api.ts';
 import { policyRoutes } from './companies/policies.ts';
 import { eventRoutes } from './events.ts';
 import { lateApi } from './late-api.ts';
@@ -14,7 +15,7 @@ import { referenceRoutes } from './spaces/references.ts';
 import { workspaceRoutes } from './spaces/workspaces.ts';
 import { scheduleRoutes } from './week/schedule.ts';
 
-/** The calls of first views by area; `api.bookings.create` is the route `bookings.create`. All others: `lateApi`. */
+/** The calls of first views by area; `api.bookings.create` is the route `bookings.create`. All others: `lateApi`, `cockpitApi`. */
 export const api = {
   auth: authRoutes,
   references: referenceRoutes,
@@ -33,6 +34,7 @@ export const api = {
 export const wholeApi = {
   ...api,
   ...lateApi,
+  ...cockpitApi,
   account: accountRoutes,
   schedule: scheduleRoutes,
   teams: teamRoutes,

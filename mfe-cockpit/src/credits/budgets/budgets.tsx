@@ -1,6 +1,6 @@
 import type { CompanyBudget } from '@escale/contract';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
-import { lateApi } from '@escale/contract/late';
 import { useApiQuery } from '@escale/platform';
 import { Link, useDates } from '@escale/ui';
 import { DataTable } from '@escale/ui/data';
@@ -16,7 +16,7 @@ export function Budgets() {
   const dates = useDates();
   const { exact } = useAmounts();
   const [page, setPage] = useState(1);
-  const { data, isError, isPending, refetch } = useApiQuery(lateApi.companyCredits.budgets, {
+  const { data, isError, isPending, refetch } = useApiQuery(cockpitApi.companyCredits.budgets, {
     query: { page, limit: pageSize },
   });
   const word = (id: string) => intl.formatMessage({ id: `cockpit.credits.budget.${id}` });

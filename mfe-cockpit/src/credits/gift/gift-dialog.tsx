@@ -1,5 +1,5 @@
 import { type CreditOverview, faceOf } from '@escale/contract';
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { notify, useApiMutation, useApiQuery } from '@escale/platform';
 import { Button, cx, Dialog, Notice } from '@escale/ui';
 import { Field, focusFirstWrong, Select, TextArea, TextInput } from '@escale/ui/form';
@@ -28,9 +28,9 @@ export function GiftDialog({ overview: { company }, onClose }: Props) {
   const attempt = useAttemptKey();
   const [search, setSearch] = useState('');
   const q = useDeferredValue(search.trim());
-  const grant = useApiMutation(lateApi.credits.grant);
-  const departments = useApiQuery(lateApi.companyCredits.holders, { query: { page: 1, limit: 100 } });
-  const members = useApiQuery(lateApi.members.employees, { query: { page: 1, limit: 25, ...(q ? { q } : {}) } });
+  const grant = useApiMutation(cockpitApi.credits.grant);
+  const departments = useApiQuery(cockpitApi.companyCredits.holders, { query: { page: 1, limit: 100 } });
+  const members = useApiQuery(cockpitApi.members.employees, { query: { page: 1, limit: 25, ...(q ? { q } : {}) } });
   const words = (id: string) => intl.formatMessage({ id });
   const name = `gift-${company.id}`;
   const draft = useDraft({

@@ -1,5 +1,5 @@
+import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
-import { lateApi } from '@escale/contract/late';
 import { useApiInfinite, useApiQuery } from '@escale/platform';
 import { Button, EmptyState, FailureCard, LinkButton, Skeleton } from '@escale/ui';
 import { FilterMenu } from '@escale/ui/data';
@@ -28,7 +28,7 @@ export function Movements({ isPart = false }: Props) {
   const view = movementViewOf(new URLSearchParams(search));
   const limit = isPart ? 10 : 50;
   const query = { ...movementQuestion(view), limit };
-  const list = useApiInfinite(lateApi.companyCredits.movements, { query }, ({ next }) =>
+  const list = useApiInfinite(cockpitApi.companyCredits.movements, { query }, ({ next }) =>
     next ? { query: { ...query, before: next } } : null,
   );
   const show = (change: Partial<MovementView>) =>
@@ -117,8 +117,8 @@ interface AccountFilterProps {
 
 function AccountFilter({ view: { account }, name, onChange }: AccountFilterProps) {
   const intl = useIntl();
-  const overview = useApiQuery(lateApi.companyCredits.overview);
-  const holders = useApiQuery(lateApi.companyCredits.holders, { query: { page: 1, limit: 100 } });
+  const overview = useApiQuery(cockpitApi.companyCredits.overview);
+  const holders = useApiQuery(cockpitApi.companyCredits.holders, { query: { page: 1, limit: 100 } });
   const company = overview.data?.company;
   const departments = (holders.data?.items ?? []).flatMap(({ id, name: label }) =>
     id !== null && label !== null ? [{ id: `department:${id}`, label }] : [],

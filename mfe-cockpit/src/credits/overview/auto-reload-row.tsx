@@ -1,4 +1,4 @@
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { useApiMutation, useApiQuery } from '@escale/platform';
 import { Badge, Icon, Notice } from '@escale/ui';
 import { Switch } from '@escale/ui/form';
@@ -10,8 +10,8 @@ import styles from './overview.module.css';
 export function AutoReloadRow() {
   const intl = useIntl();
   const { exact } = useAmounts();
-  const { data, isPending } = useApiQuery(lateApi.reloads.auto);
-  const change = useApiMutation(lateApi.reloads.setAuto);
+  const { data, isPending } = useApiQuery(cockpitApi.reloads.auto);
+  const change = useApiMutation(cockpitApi.reloads.setAuto);
   const auto = data?.autoReload ?? null;
   if (isPending) return null;
   const title = intl.formatMessage({ id: 'cockpit.credits.auto' });

@@ -1,5 +1,5 @@
 import { type CreditHolder, type CreditOverview, pages } from '@escale/contract';
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { useApiQuery } from '@escale/platform';
 import { Anchor, FailureCard, Icon, IconButton, Skeleton } from '@escale/ui';
 import { type ReactNode, useState } from 'react';
@@ -21,7 +21,7 @@ const limit = 100;
 export function Holders({ company, children }: Props) {
   const intl = useIntl();
   const [page, setPage] = useState(1);
-  const holders = useApiQuery(lateApi.companyCredits.holders, { query: { page, limit } });
+  const holders = useApiQuery(cockpitApi.companyCredits.holders, { query: { page, limit } });
   const items = holders.data?.items ?? [];
   const last = Math.ceil((holders.data?.total ?? 0) / limit);
   const own = { sharedCents: company.balanceCents, membersCents: 0 };

@@ -1,4 +1,4 @@
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { useApiQuery } from '@escale/platform';
 import { Button, cx, Icon, useDates } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
@@ -10,7 +10,7 @@ export function ProofStrip() {
   const dates = useDates();
   const { exact } = useAmounts();
   // The proof reads the whole ledger of the company: it is made once, and again when somebody asks.
-  const audit = useApiQuery(lateApi.credits.audit, {}, { staleTime: 300_000, refetchOnWindowFocus: false });
+  const audit = useApiQuery(cockpitApi.credits.audit, {}, { staleTime: 300_000, refetchOnWindowFocus: false });
   const { data } = audit;
   const verify = (
     <Button variant="quiet" size="small" busy={audit.isFetching} onClick={() => audit.refetch()}>

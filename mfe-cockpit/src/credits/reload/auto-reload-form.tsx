@@ -1,4 +1,4 @@
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { notify, useApiMutation, useApiQuery } from '@escale/platform';
 import { Button, Notice } from '@escale/ui';
 import { Field, focusFirstWrong, Switch, TextInput } from '@escale/ui/form';
@@ -20,7 +20,7 @@ type Auto = { enabled: boolean; thresholdCents: number; excludingTaxCents: numbe
 
 /** When the account loads itself, as a sentence with two amounts (CKP-10). */
 export function AutoReloadForm({ card, source }: Props) {
-  const { data } = useApiQuery(lateApi.reloads.auto);
+  const { data } = useApiQuery(cockpitApi.reloads.auto);
   if (!data || card.provider === 'none') return null;
   return <Sentence auto={data.autoReload} source={source} />;
 }
@@ -28,7 +28,7 @@ export function AutoReloadForm({ card, source }: Props) {
 function Sentence({ auto, source }: { auto: Auto | null; source: CardSource | null }) {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
-  const change = useApiMutation(lateApi.reloads.setAuto);
+  const change = useApiMutation(cockpitApi.reloads.setAuto);
   const sign = intl.formatNumberToParts(1.5).some(({ type, value }) => type === 'decimal' && value === ',') ? ',' : '.';
   const words = (id: string) => intl.formatMessage({ id });
   const isAmount = (text: string, least: number) => {

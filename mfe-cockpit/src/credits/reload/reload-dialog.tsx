@@ -1,6 +1,6 @@
 import { type BankTransfer, type CreditOverview, pages } from '@escale/contract';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
-import { lateApi } from '@escale/contract/late';
 import { notify, useApiMutation } from '@escale/platform';
 import { amountsWithTax } from '@escale/rules/invoice.rules';
 import { Button, cx, Dialog, Link, Notice, useMoney } from '@escale/ui';
@@ -37,7 +37,7 @@ export const ReloadDialog = withTexts(texts, function ReloadDialog({ overview, o
   const [source, setSource] = useState<CardSource | null>(null);
   const [transfer, setTransfer] = useState<BankTransfer | null>(null);
   const attempt = useAttemptKey();
-  const load = useApiMutation(lateApi.reloads.create);
+  const load = useApiMutation(cockpitApi.reloads.create);
   const name = `reload-${company.id}`;
   const draft = useDraft({
     name,

@@ -1,6 +1,6 @@
 import type { CreditOverview, StatementLine } from '@escale/contract';
 import { faceOf, pages } from '@escale/contract';
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { call, useApiQuery } from '@escale/platform';
 import { addDays } from '@escale/rules';
 import { IconButton, Link, useDates } from '@escale/ui';
@@ -28,8 +28,8 @@ export function Statements({ company }: { company: CreditOverview['company'] }) 
   const dateTo = isDay(search.get('to')) ?? localToday();
   const dateFrom = isDay(search.get('from')) ?? addDays(dateTo, -90);
   const asked = { params: account, query: { dateFrom, dateTo, page, limit: pageSize } };
-  const holders = useApiQuery(lateApi.companyCredits.holders, { query: { page: 1, limit: 100 } });
-  const { data, isError, isPending, refetch } = useApiQuery(lateApi.credits.statement, asked);
+  const holders = useApiQuery(cockpitApi.companyCredits.holders, { query: { page: 1, limit: 100 } });
+  const { data, isError, isPending, refetch } = useApiQuery(cockpitApi.credits.statement, asked);
   const show = (change: Record<string, string>) =>
     navigate(`?${new URLSearchParams({ ...Object.fromEntries(search), page: '1', ...change })}`);
   const word = (id: string) => intl.formatMessage({ id: `cockpit.credits.statement.${id}` });
@@ -50,7 +50,7 @@ export function Statements({ company }: { company: CreditOverview['company'] }) 
       { name: data?.account.name ?? '', dateFrom, dateTo },
     ),
     read: (of, limit) =>
-      call(lateApi.credits.statement, { params: account, query: { dateFrom, dateTo, page: of, limit } }),
+      call(cockpitApi.credits.statement, { params: account, query: { dateFrom, dateTo, page: of, limit } }),
     columns: [
       { head: word('at'), value: ({ at }) => at },
       { head: word('kind'), value: ({ kind }) => intl.formatMessage({ id: 'cockpit.credits.kind' }, { kind }) },

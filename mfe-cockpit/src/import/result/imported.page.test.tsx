@@ -1,5 +1,5 @@
 import type { ImportRow, MemberImport } from '@escale/contract';
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { publish } from '@escale/platform';
 import { openRemote, server } from '@escale/testing';
 import { beforeEach, expect, test } from '@jest/globals';
@@ -7,7 +7,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import manifest from '../../../remote.json' with { type: 'json' };
 import * as app from '../../app.tsx';
 
-const { memberImports } = lateApi;
+const { memberImports } = cockpitApi;
 const id = '018f4f2e-0000-7000-8000-000000000001';
 const memberId = '018f4f2e-0000-7000-8000-0000000000a1';
 const example = server.example(memberImports.get);

@@ -1,5 +1,5 @@
+import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
-import { lateApi } from '@escale/contract/late';
 import { useApiQuery, useSession } from '@escale/platform';
 import { cx, FailureCard, LinkButton, SkeletonText, useDates } from '@escale/ui';
 import { useEffect } from 'react';
@@ -30,10 +30,10 @@ function Imported({ companyId, importId }: { companyId: string; importId: string
   const intl = useIntl();
   const dates = useDates();
   const params = { id: companyId, importId };
-  const found = useApiQuery(lateApi.memberImports.get, { params });
+  const found = useApiQuery(cockpitApi.memberImports.get, { params });
   const { data } = found;
   const hasRows = data !== undefined && data.state !== 'waiting' && data.state !== 'reading' && data.state !== 'saving';
-  const rows = useApiQuery(lateApi.memberImports.rows, { params }, { enabled: hasRows });
+  const rows = useApiQuery(cockpitApi.memberImports.rows, { params }, { enabled: hasRows });
   const isThrough = data?.state === 'done' && data.counts.skipped === 0;
   // The file in the storage of the tab is of no use once each of its rows is through.
   useEffect(() => {

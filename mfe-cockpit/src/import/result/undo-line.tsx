@@ -1,5 +1,5 @@
 import type { ImportRow, KeptReason, MemberImport } from '@escale/contract';
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { notify, useApiMutation } from '@escale/platform';
 import { Button, ConfirmDialog, Icon, useDates } from '@escale/ui';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ export function UndoLine({ companyId, import: { id: importId }, until, rows }: P
   const intl = useIntl();
   const dates = useDates();
   const [isAsked, setAsked] = useState(false);
-  const undo = useApiMutation(lateApi.memberImports.undo);
+  const undo = useApiMutation(cockpitApi.memberImports.undo);
   const goes = (outcome: ImportRow['outcome']) =>
     rows.filter((row) => row.outcome === outcome && row.kept === null && !row.undone).length;
   const kept = Map.groupBy(

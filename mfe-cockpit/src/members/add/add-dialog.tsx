@@ -1,5 +1,5 @@
 import { languages, pages } from '@escale/contract';
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { languageNames, notify, useApiMutation } from '@escale/platform';
 import { Field, Select, Switch, TextInput } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -24,7 +24,7 @@ export const AddDialog = withTexts(texts, function AddDialog({ lists, onClose }:
   const navigate = useNavigate();
   const words = (id: string) => intl.formatMessage({ id });
   const keyOf = useRequestKey();
-  const create = useApiMutation(lateApi.memberEditing.create);
+  const create = useApiMutation(cockpitApi.memberEditing.create);
   const form = useDraft({
     name: 'member-new',
     kept: noMember,

@@ -1,4 +1,4 @@
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { notify, useApiMutation } from '@escale/platform';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -29,7 +29,7 @@ export const BulkDialog = withTexts(texts, function BulkDialog({ kind, ids, list
   const [isTried, setTried] = useState(false);
   const [result, setResult] = useState<BulkResult | null>(null);
   const keyOf = useRequestKey();
-  const bulk = useApiMutation(lateApi.memberEditing.bulk);
+  const bulk = useApiMutation(cockpitApi.memberEditing.bulk);
   const booked = useDisabling(ids, kind === 'access' && values.access === 'restricted');
   const faults = bulkFaults(kind, values, booked.isAsked);
   const send = async () => {

@@ -1,4 +1,4 @@
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { useApiQuery } from '@escale/platform';
 import { mostAtOnce } from './bulk.rules.ts';
 
@@ -6,7 +6,7 @@ import { mostAtOnce } from './bulk.rules.ts';
 export function useDisabling(ids: readonly string[], enabled: boolean) {
   const isCounted = ids.length <= mostAtOnce;
   const { data, isError, isLoading } = useApiQuery(
-    lateApi.memberEditing.disabling,
+    cockpitApi.memberEditing.disabling,
     { body: { ids: [...ids] } },
     { enabled: enabled && isCounted },
   );

@@ -1,4 +1,4 @@
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { useApiQuery } from '@escale/platform';
 import { Icon, SkeletonText, useDates } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
@@ -15,7 +15,7 @@ interface Props {
 /** What a member has booked and takes part in from now on; the place of a private booking is not told. */
 export function Coming({ id, most, saysNone = false }: Props) {
   const dates = useDates();
-  const { data, isPending, error } = useApiQuery(lateApi.memberEditing.upcoming, {
+  const { data, isPending, error } = useApiQuery(cockpitApi.memberEditing.upcoming, {
     params: { id },
     query: { limit: most },
   });

@@ -1,5 +1,5 @@
 import { type Employee, type EmployeeCard, faceOf, type RouteReply } from '@escale/contract';
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { useApiQuery } from '@escale/platform';
 import { useDates, useMoney } from '@escale/ui';
 import type { ReactNode } from 'react';
@@ -32,9 +32,9 @@ export function CreditsPart({ known, card, give }: Props) {
 }
 
 const useStatement = ({ id, page }: PageProps) =>
-  useApiQuery(lateApi.credits.statement, { params: { kind: 'member', id }, query: { page, limit: perPage } });
+  useApiQuery(cockpitApi.credits.statement, { params: { kind: 'member', id }, query: { page, limit: perPage } });
 
-type Line = RouteReply<typeof lateApi.credits.statement>['items'][number];
+type Line = RouteReply<typeof cockpitApi.credits.statement>['items'][number];
 
 function Movement({ line }: { line: Line }) {
   const intl = useIntl();

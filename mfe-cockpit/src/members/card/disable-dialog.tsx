@@ -1,4 +1,4 @@
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { notify, useApiMutation } from '@escale/platform';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -18,7 +18,7 @@ export const DisableDialog = withTexts(
     const [isTried, setTried] = useState(false);
     const booked = useDisabling([id], true);
     const isMissing = booked.isAsked && bookings === null;
-    const disable = useApiMutation(lateApi.memberEditing.disable, {
+    const disable = useApiMutation(cockpitApi.memberEditing.disable, {
       onSuccess: () => {
         notify({ tone: 'success', message: words('members.disabled') });
         onClose();

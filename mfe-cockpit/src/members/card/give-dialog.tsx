@@ -1,4 +1,4 @@
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { notify, useApiMutation } from '@escale/platform';
 import { useMoney } from '@escale/ui';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ export const GiveDialog = withTexts(texts, function GiveDialog({ id, onClose }: 
   const [values, setValues] = useState({ credits: '', note: '' });
   const [isTried, setTried] = useState(false);
   const keyOf = useRequestKey();
-  const grant = useApiMutation(lateApi.credits.grant, {
+  const grant = useApiMutation(cockpitApi.credits.grant, {
     onSuccess: ({ account }) => {
       const balance = money.credits(account.balanceCents);
       notify({ tone: 'success', message: intl.formatMessage({ id: 'members.credits.done' }, { balance }) });

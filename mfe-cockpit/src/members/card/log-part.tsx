@@ -1,5 +1,5 @@
 import { faceOf } from '@escale/contract';
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import type { MemberChange } from '@escale/contract/member-editing';
 import { useApiQuery } from '@escale/platform';
 import { useDates } from '@escale/ui';
@@ -19,7 +19,7 @@ export const LogPart = withTexts(texts, function LogPart({ id }: { id: string })
 });
 
 const useHistory = ({ id, page }: PageProps) =>
-  useApiQuery(lateApi.memberEditing.history, { params: { id }, query: { page, limit: perPage } });
+  useApiQuery(cockpitApi.memberEditing.history, { params: { id }, query: { page, limit: perPage } });
 
 function Change({ line: { at, action, by, asOther, fields } }: { line: MemberChange }) {
   const intl = useIntl();

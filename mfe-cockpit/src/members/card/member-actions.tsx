@@ -1,6 +1,6 @@
 import type { EmployeeCard } from '@escale/contract';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
-import { lateApi } from '@escale/contract/late';
 import { notify, useApiMutation, useSession } from '@escale/platform';
 import { IconButton, LinkButton, Menu, type MenuItem } from '@escale/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -22,8 +22,8 @@ export function MemberActions({ card, isOpen = false }: { card: EmployeeCard; is
     onSuccess: () => notify({ tone: 'success', message: words(message) }),
     onError: (error: Error) => notify({ tone: 'danger', message: error.message }),
   });
-  const enable = useApiMutation(lateApi.memberEditing.enable, told('cockpit.card.enabled'));
-  const invite = useApiMutation(lateApi.memberEditing.invite, told('cockpit.card.invitedAgain'));
+  const enable = useApiMutation(cockpitApi.memberEditing.enable, told('cockpit.card.enabled'));
+  const invite = useApiMutation(cockpitApi.memberEditing.invite, told('cockpit.card.invitedAgain'));
   if (!member?.roles.includes('administrator')) return null;
   const params = { id: card.id };
   const items: MenuItem[] = [

@@ -1,5 +1,5 @@
 import { languages } from '@escale/contract';
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import type { MemberField } from '@escale/contract/member-editing';
 import { languageNames, notify, useApiMutation } from '@escale/platform';
 import { Button, IconButton, Notice } from '@escale/ui';
@@ -22,7 +22,7 @@ const longestLabel = 80;
 export function FieldsDialog({ kept, refresh, onClose }: Props) {
   const intl = useIntl();
   const words = (id: string) => intl.formatMessage({ id });
-  const set = useApiMutation(lateApi.memberEditing.setFields);
+  const set = useApiMutation(cockpitApi.memberEditing.setFields);
   const form = useDraft<{ fields: readonly MemberField[] }>({
     name: 'member-fields',
     kept: { fields: kept.fields },

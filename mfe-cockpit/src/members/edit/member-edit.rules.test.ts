@@ -1,9 +1,9 @@
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { memberForm } from '@escale/contract/member-editing';
 import { expect, test } from '@jest/globals';
 import { editBody, editFault, valuesOf } from './member-edit.rules.ts';
 
-const form = memberForm.parse(lateApi.memberEditing.form.example);
+const form = memberForm.parse(cockpitApi.memberEditing.form.example);
 const kept = valuesOf(form);
 
 test('CKP-01 what is saved unchanged is what was read', () => {

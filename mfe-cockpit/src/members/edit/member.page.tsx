@@ -1,5 +1,5 @@
 import { faceOf, pages } from '@escale/contract';
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { useApiQuery, useSession } from '@escale/platform';
 import { LinkButton, SkeletonText } from '@escale/ui';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export const MemberPage = withTexts(texts, function MemberPage() {
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const changes = useSession().member?.roles.includes('administrator') ?? false;
   const member = useMember(uid);
-  const form = useApiQuery(lateApi.memberEditing.form, { params: { id: uid } }, { enabled: changes });
+  const form = useApiQuery(cockpitApi.memberEditing.form, { params: { id: uid } }, { enabled: changes });
   const error = member.error ?? form.error;
   const retry = () => Promise.all([member.refetch(), ...(changes ? [form.refetch()] : [])]);
   const card = member.data?.id === uid ? member.data : undefined;

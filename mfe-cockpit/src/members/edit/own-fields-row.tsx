@@ -1,4 +1,4 @@
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { useApiQuery, useLanguage } from '@escale/platform';
 import { Button } from '@escale/ui';
 import { Field, TextInput } from '@escale/ui/form';
@@ -21,7 +21,7 @@ export function OwnFieldsRow({ draft }: { draft: MemberDraft }) {
   const language = useLanguage();
   const names = useFieldNames();
   const [isDefining, setDefining] = useState(false);
-  const defined = useApiQuery(lateApi.memberEditing.fields);
+  const defined = useApiQuery(cockpitApi.memberEditing.fields);
   const fields = defined.data?.fields ?? [];
   const values = draft.draft.memberFields;
   const former = fields.flatMap(({ id }) => draft.kept.memberFields[id] ?? []).join(', ');

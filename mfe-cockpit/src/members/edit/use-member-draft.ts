@@ -1,4 +1,4 @@
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import type { MemberForm } from '@escale/contract/member-editing';
 import { notify, useApiMutation } from '@escale/platform';
 import { useState } from 'react';
@@ -10,8 +10,8 @@ import { editBody, editFault, type MemberEdit, valuesOf } from './member-edit.ru
 export function useMemberDraft(form: MemberForm, refresh: () => Promise<unknown>) {
   const intl = useIntl();
   const [keepRemainingLimits, setKeeping] = useState(true);
-  const update = useApiMutation(lateApi.memberEditing.update);
-  const setRoles = useApiMutation(lateApi.memberEditing.setRoles);
+  const update = useApiMutation(cockpitApi.memberEditing.update);
+  const setRoles = useApiMutation(cockpitApi.memberEditing.setRoles);
   const params = { id: form.id };
   const draft = useDraft<MemberEdit>({
     name: `member-${form.id}`,

@@ -1,5 +1,5 @@
 import { faceOf, type Person } from '@escale/contract';
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { useApiQuery } from '@escale/platform';
 import { Skeleton } from '@escale/ui';
 import { Switch, TextInput, useSettled } from '@escale/ui/form';
@@ -34,7 +34,7 @@ export function WorkRow({ draft, id, manager }: Props) {
   const [typed, setTyped] = useState('');
   const q = useSettled(typed.trim(), settleMs);
   const found = useApiQuery(
-    lateApi.members.employees,
+    cockpitApi.members.employees,
     { query: { q, limit: mostFound } },
     { enabled: q !== '', placeholderData: (former) => former },
   );

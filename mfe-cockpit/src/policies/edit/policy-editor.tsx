@@ -1,5 +1,5 @@
 import type { Policy } from '@escale/contract';
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import type { PolicyContent, PolicyForm } from '@escale/contract/policy-versions';
 import { notify, useApiMutation, useApiQuery, useMediaQuery, useSession } from '@escale/platform';
 import { todayIn } from '@escale/rules';
@@ -51,9 +51,9 @@ export function PolicyEditor({ form, policy, refresh }: Props) {
     keepRemainingLimits: true,
   });
   const decide = (part: Partial<Decision>) => setDecision((known) => ({ ...known, ...part }));
-  const following = useApiQuery(lateApi.policyReplay.following, {});
+  const following = useApiQuery(cockpitApi.policyReplay.following, {});
   const above = useAbove(policy, member?.customer?.name ?? '');
-  const send = useApiMutation(lateApi.policyVersions.save);
+  const send = useApiMutation(cockpitApi.policyVersions.save);
   const { startsOn, backOn, ...budgetChange } = decision;
   const draft = useDraft<PolicyFields>({
     name: draftName(policy.id),
@@ -162,7 +162,7 @@ export function PolicyEditor({ form, policy, refresh }: Props) {
 
 /** What the company's default policy says, which applies where this one says nothing. */
 function useAbove(policy: Policy, company: string) {
-  const list = useApiQuery(lateApi.policyEditing.list, { query: { limit: 100 } }, { enabled: !policy.isDefault });
+  const list = useApiQuery(cockpitApi.policyEditing.list, { query: { limit: 100 } }, { enabled: !policy.isDefault });
   const found = list.data?.items.find(({ isDefault }) => isDefault);
   return { company, content: found ? { daysRules: found.daysRules, budget: found.budget } : null };
 }

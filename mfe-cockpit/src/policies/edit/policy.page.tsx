@@ -1,4 +1,4 @@
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { useApiQuery, useSession } from '@escale/platform';
 import { FailureCard, SkeletonText } from '@escale/ui';
 import { useIntl } from 'react-intl';
@@ -14,8 +14,8 @@ export const PolicyPage = withTexts(texts, function PolicyPage() {
   const { policyId = '' } = useParams();
   const { member } = useSession();
   const at = { params: { id: policyId } };
-  const form = useApiQuery(lateApi.policyVersions.form, at);
-  const policy = useApiQuery(lateApi.policyEditing.get, at);
+  const form = useApiQuery(cockpitApi.policyVersions.form, at);
+  const policy = useApiQuery(cockpitApi.policyEditing.get, at);
   const failed = form.error ?? policy.error;
   if (form.data && policy.data && member)
     return (

@@ -1,5 +1,5 @@
 import { faceOf } from '@escale/contract';
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import type { PolicyContent, PolicyForm } from '@escale/contract/policy-versions';
 import { notify, useApiMutation } from '@escale/platform';
 import { Button, useDates } from '@escale/ui';
@@ -18,7 +18,7 @@ interface Props {
 export function Versions({ policyId, form, onTake }: Props) {
   const intl = useIntl();
   const dates = useDates();
-  const cancel = useApiMutation(lateApi.policyVersions.cancel);
+  const cancel = useApiMutation(cockpitApi.policyVersions.cancel);
   const drop = async (versionId: string) => {
     try {
       await cancel.mutateAsync({ params: { id: policyId, versionId } });

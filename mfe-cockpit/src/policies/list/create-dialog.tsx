@@ -1,6 +1,6 @@
 import type { RouteById, RouteReply } from '@escale/contract';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
-import { lateApi } from '@escale/contract/late';
 import type { PolicyRow } from '@escale/contract/policy-editing';
 import { ApiError, useApiMutation, useSession } from '@escale/platform';
 import { todayIn } from '@escale/rules';
@@ -31,7 +31,7 @@ export function CreateDialog({ onClose, policies, following }: Props) {
   const navigate = useNavigate();
   const formId = useId();
   const { member } = useSession();
-  const create = useApiMutation(lateApi.policyEditing.create);
+  const create = useApiMutation(cockpitApi.policyEditing.create);
   const [name, setName] = useState('');
   const [from, setFrom] = useState<string | null>(policies.find(({ isDefault }) => isDefault)?.id ?? null);
   const [departmentId, setDepartment] = useState('');

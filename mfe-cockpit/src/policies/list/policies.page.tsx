@@ -1,5 +1,5 @@
+import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
-import { lateApi } from '@escale/contract/late';
 import type { PolicyRow } from '@escale/contract/policy-editing';
 import { call, useApiQuery, useSession } from '@escale/platform';
 import { Button } from '@escale/ui';
@@ -36,8 +36,8 @@ export const PoliciesPage = withTexts(
     const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
     const [isCreating, setCreating] = useState(false);
     const query = policiesQuery(view);
-    const policies = useApiQuery(lateApi.policyEditing.list, { query }, { placeholderData: (known) => known });
-    const following = useApiQuery(lateApi.policyReplay.following, {});
+    const policies = useApiQuery(cockpitApi.policyEditing.list, { query }, { placeholderData: (known) => known });
+    const following = useApiQuery(cockpitApi.policyReplay.following, {});
     const total = policies.data?.total;
     const isLoading = useShownPage(list, policies, total);
     const company = member?.customer?.name ?? '';
@@ -57,7 +57,7 @@ export const PoliciesPage = withTexts(
           value: ({ quotaApproach }) => words(`policies.row.${quotaApproach}`),
         },
       ],
-      read: (page, limit) => call(lateApi.policyEditing.list, { query: { ...query, page, limit } }),
+      read: (page, limit) => call(cockpitApi.policyEditing.list, { query: { ...query, page, limit } }),
     });
     const column = (id: string, cell: Column<PolicyRow>['cell'], more: Partial<Column<PolicyRow>> = {}) => ({
       id,

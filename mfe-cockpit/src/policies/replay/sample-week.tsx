@@ -1,5 +1,5 @@
 import { faceOf } from '@escale/contract';
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import type { PolicyContent } from '@escale/contract/policy-versions';
 import { useApiQuery, useSession } from '@escale/platform';
 import { addDays, mondayOf, type PlayedHalf } from '@escale/rules';
@@ -26,11 +26,11 @@ export function SampleWeek({ policyId, name, content, today }: Props) {
   const last = addDays(mondayOf(today), -7);
   const [monday, setMonday] = useState(last);
   const [chosen, setChosen] = useState<string | null>(null);
-  const members = useApiQuery(lateApi.members.employees, { query: { policyId, limit: 50, sort: 'name' } });
+  const members = useApiQuery(cockpitApi.members.employees, { query: { policyId, limit: 50, sort: 'name' } });
   const options = (members.data?.items ?? []).map((each) => ({ value: each.id, label: faceOf(each).name }));
   const memberId = chosen ?? options[0]?.value ?? me?.id ?? '';
   const sample = useApiQuery(
-    lateApi.policyReplay.sample,
+    cockpitApi.policyReplay.sample,
     { query: { memberId, monday } },
     { enabled: memberId !== '' && !members.isPending },
   );

@@ -1,4 +1,4 @@
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import type { ReplayFigures } from '@escale/contract/policy-replay';
 import type { PolicyContent } from '@escale/contract/policy-versions';
 import { useApiMutation, useApiQuery } from '@escale/platform';
@@ -16,7 +16,7 @@ export function useReplay(policyId: string, content: PolicyContent) {
   const [ordered, setOrdered] = useState<{ text: string; id: string } | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [known, setKnown] = useState<ReplayFigures | null>(null);
-  const { mutateAsync } = useApiMutation(lateApi.policyReplay.replay);
+  const { mutateAsync } = useApiMutation(cockpitApi.policyReplay.replay);
   const text = JSON.stringify(content);
   // A timer is outside React.
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useReplay(policyId: string, content: PolicyContent) {
     return () => clearTimeout(timer);
   }, [text, ordered, failed, policyId, mutateAsync]);
   const answer = useApiQuery(
-    lateApi.policyReplay.replayed,
+    cockpitApi.policyReplay.replayed,
     { params: { id: ordered?.id ?? '' } },
     {
       enabled: ordered !== null,

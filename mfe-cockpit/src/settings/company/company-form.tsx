@@ -1,5 +1,5 @@
 import { type CompanySettings, type Customer, languages, type RouteById, type RouteReply } from '@escale/contract';
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { languageNames, useApiMutation } from '@escale/platform';
 import { Button } from '@escale/ui';
 import { Field, Select, Switch, TextInput } from '@escale/ui/form';
@@ -36,8 +36,8 @@ export function CompanyForm({ customer, settings, refresh }: Props) {
   const intl = useIntl();
   const words = (id: string) => intl.formatMessage({ id });
   const { id, version, ...fields } = customer;
-  const saveCustomer = useApiMutation(lateApi.customers.update);
-  const saveSettings = useApiMutation(lateApi.customers.setSettings);
+  const saveCustomer = useApiMutation(cockpitApi.customers.update);
+  const saveSettings = useApiMutation(cockpitApi.customers.setSettings);
   const draft = useDraft({
     name: `company-${id}`,
     kept: companyDraft(customer, settings),
@@ -221,7 +221,7 @@ export function CompanyForm({ customer, settings, refresh }: Props) {
 
 /** Takes the logo away at once, as it was uploaded. */
 function RemoveLogo({ customer: { id, ...fields } }: { customer: Customer & { version: string } }) {
-  const remove = useApiMutation(lateApi.customers.update);
+  const remove = useApiMutation(cockpitApi.customers.update);
   return (
     <div>
       <Button

@@ -1,4 +1,4 @@
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { useApiMutation } from '@escale/platform';
 import { Button } from '@escale/ui';
 import { useId, useRef, useState } from 'react';
@@ -14,7 +14,7 @@ export function LogoButton({ companyId }: { companyId: string }) {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const [fault, setFault] = useState<string | null>(null);
-  const set = useApiMutation(lateApi.customers.setLogo, { onError: ({ message }) => setFault(message) });
+  const set = useApiMutation(cockpitApi.customers.setLogo, { onError: ({ message }) => setFault(message) });
   const choose = async (file: File | undefined) => {
     if (file === undefined) return;
     setFault(null);

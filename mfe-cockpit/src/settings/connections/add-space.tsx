@@ -1,5 +1,5 @@
 import { api, type SpaceCalendar } from '@escale/contract';
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { useApiMutation, useApiQuery } from '@escale/platform';
 import { Button } from '@escale/ui';
 import { Field, Select, TextInput } from '@escale/ui/form';
@@ -15,9 +15,9 @@ export function AddSpace({ taken }: { taken: readonly SpaceCalendar[] }) {
   const [workspaceId, setWorkspaceId] = useState('');
   const [address, setAddress] = useState('');
   const buildings = useApiQuery(api.workspaces.myBuildings);
-  const calendars = useApiQuery(lateApi.companyCalendars.list, { params: { id } });
+  const calendars = useApiQuery(cockpitApi.companyCalendars.list, { params: { id } });
   const kind = calendars.data?.items[0]?.kind;
-  const set = useApiMutation(lateApi.companyCalendars.setSpace, {
+  const set = useApiMutation(cockpitApi.companyCalendars.setSpace, {
     onSuccess: () => {
       setWorkspaceId('');
       setAddress('');

@@ -1,5 +1,5 @@
 import type { CompanyCalendar, CompanyCalendarKind } from '@escale/contract';
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { notify, useApiMutation } from '@escale/platform';
 import { Button, ConfirmDialog } from '@escale/ui';
 import { Field, keepFocus, Switch, TextInput } from '@escale/ui/form';
@@ -26,13 +26,13 @@ export function CalendarService({
   const name = serviceNames[kind];
   const [isLeaving, setLeaving] = useState(false);
   const onError = ({ message }: Error) => notify({ tone: 'danger', message });
-  const start = useApiMutation(lateApi.companyCalendars.start, {
+  const start = useApiMutation(cockpitApi.companyCalendars.start, {
     // Google asks for our client's number, Microsoft leads back by itself.
     onSuccess: ({ url, client }) => client === null && window.location.assign(url),
     onError,
   });
-  const change = useApiMutation(lateApi.companyCalendars.change, { onError });
-  const remove = useApiMutation(lateApi.companyCalendars.remove, { onError, onSettled: () => setLeaving(false) });
+  const change = useApiMutation(cockpitApi.companyCalendars.change, { onError });
+  const remove = useApiMutation(cockpitApi.companyCalendars.remove, { onError, onSettled: () => setLeaving(false) });
   const params = { id, kind };
   const isBroken = connection?.state === 'broken';
   const entered = start.data?.client;
@@ -126,7 +126,7 @@ function GoogleSteps({ url, client }: { url: string; client: { id: string; scope
   const intl = useIntl();
   const id = useCompanyId();
   const [mailbox, setMailbox] = useState('');
-  const connect = useApiMutation(lateApi.companyCalendars.connect);
+  const connect = useApiMutation(cockpitApi.companyCalendars.connect);
   return (
     <form
       className={styles.proof}

@@ -1,6 +1,6 @@
 import type { SupportFeature } from '@escale/contract';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
-import { lateApi } from '@escale/contract/late';
 import { useApiQuery } from '@escale/platform';
 import { Anchor, Icon, type IconName, LinkButton } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -34,9 +34,9 @@ export const ConnectionsPage = withSettingsTexts(texts, function ConnectionsPage
   const { id, customer, settings } = useCompany();
   const params = { id };
   const isKnown = { enabled: id !== '' };
-  const domains = useApiQuery(lateApi.customers.domains, { params }, isKnown);
-  const sso = useApiQuery(lateApi.customers.sso, { params }, isKnown);
-  const calendars = useApiQuery(lateApi.companyCalendars.list, { params }, isKnown);
+  const domains = useApiQuery(cockpitApi.customers.domains, { params }, isKnown);
+  const sso = useApiQuery(cockpitApi.customers.sso, { params }, isKnown);
+  const calendars = useApiQuery(cockpitApi.companyCalendars.list, { params }, isKnown);
   const returned = useCalendarReturn(id);
   const part = parts.find((one) => one.id === search.get('part')) ?? (returned.isReturn ? parts[2] : parts[0]);
   const isReady = [customer, settings, domains, sso, calendars].every(({ data }) => data !== undefined);

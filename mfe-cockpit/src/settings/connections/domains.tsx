@@ -1,5 +1,5 @@
 import type { ApprovedDomain } from '@escale/contract';
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { useApiMutation } from '@escale/platform';
 import { Button, ConfirmDialog, IconButton } from '@escale/ui';
 import { Field, keepFocus, TextInput } from '@escale/ui/form';
@@ -16,8 +16,8 @@ export function Domains({ items }: { items: readonly ApprovedDomain[] }) {
   const params = { id: useCompanyId() };
   const [typed, setTyped] = useState('');
   const [leaving, setLeaving] = useState<string | null>(null);
-  const add = useApiMutation(lateApi.customers.addDomain, { onSuccess: () => setTyped('') });
-  const remove = useApiMutation(lateApi.customers.removeDomain, { onSettled: () => setLeaving(null) });
+  const add = useApiMutation(cockpitApi.customers.addDomain, { onSuccess: () => setTyped('') });
+  const remove = useApiMutation(cockpitApi.customers.removeDomain, { onSettled: () => setLeaving(null) });
   const fault = add.error?.errors[0]?.message || add.error?.message;
   return (
     <section ref={keepFocus} data-keeps-focus="" className={styles.card} aria-labelledby="settings-domains">
@@ -73,7 +73,7 @@ function Domain({ item, onRemove }: { item: ApprovedDomain; onRemove: () => void
   const intl = useIntl();
   const params = { id: useCompanyId() };
   const [isMissing, setMissing] = useState(false);
-  const look = useApiMutation(lateApi.customers.addDomain, {
+  const look = useApiMutation(cockpitApi.customers.addDomain, {
     onSuccess: ({ status }) => setMissing(status === 'pending'),
   });
   const { domain, record, provedAt } = item;

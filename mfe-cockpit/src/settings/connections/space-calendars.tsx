@@ -1,5 +1,5 @@
 import type { SpaceCalendar } from '@escale/contract';
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { notify, useApiMutation } from '@escale/platform';
 import { IconButton } from '@escale/ui';
 import { keepFocus } from '@escale/ui/form';
@@ -13,7 +13,7 @@ import { State } from './state.tsx';
 export function SpaceCalendars({ spaces }: { spaces: readonly SpaceCalendar[] }) {
   const intl = useIntl();
   const id = useCompanyId();
-  const set = useApiMutation(lateApi.companyCalendars.setSpace, {
+  const set = useApiMutation(cockpitApi.companyCalendars.setSpace, {
     onError: ({ message }) => notify({ tone: 'danger', message }),
   });
   return (

@@ -1,5 +1,5 @@
 import type { IdentityProvider, IdentityProviders } from '@escale/contract';
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { notify, useApiMutation } from '@escale/platform';
 import { Button, ConfirmDialog } from '@escale/ui';
 import { Checkbox, Field, Select, TextArea, TextInput } from '@escale/ui/form';
@@ -30,8 +30,8 @@ export function SsoForm({ domain, provider, addresses }: Props) {
   const id = useCompanyId();
   const [secret, setSecret] = useState('');
   const [isLeaving, setLeaving] = useState(false);
-  const save = useApiMutation(lateApi.customers.setSso);
-  const remove = useApiMutation(lateApi.customers.removeSso, { onSettled: () => setLeaving(false) });
+  const save = useApiMutation(cockpitApi.customers.setSso);
+  const remove = useApiMutation(cockpitApi.customers.removeSso, { onSettled: () => setLeaving(false) });
   const draft = useDraft({
     name: `sso-${id}-${domain}`,
     kept: ssoDraft(provider),

@@ -1,5 +1,5 @@
 import type { SsoTrialStep } from '@escale/contract';
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { useApiMutation } from '@escale/platform';
 import { Button, Notice } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -13,7 +13,7 @@ const tones = { passed: 'good', remark: 'warn', failed: 'bad' } as const;
 export function SsoTrial({ domain, isChanged }: { domain: string; isChanged: boolean }) {
   const intl = useIntl();
   const id = useCompanyId();
-  const trial = useApiMutation(lateApi.customers.trySso);
+  const trial = useApiMutation(cockpitApi.customers.trySso);
   const detailOf = ({ step, result, detail }: SsoTrialStep) =>
     intl.formatMessage(
       { id: `settings.trial.${step}.${result}` },

@@ -1,5 +1,5 @@
+import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
-import { lateApi } from '@escale/contract/late';
 import { navigateTo, notify, useApiMutation } from '@escale/platform';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -11,7 +11,7 @@ export function useCalendarReturn(id: string) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isReturn, setReturn] = useState(() => new URLSearchParams(window.location.search).has('state'));
   const isRead = useRef(false);
-  const connect = useApiMutation(lateApi.companyCalendars.connect, {
+  const connect = useApiMutation(cockpitApi.companyCalendars.connect, {
     onSuccess: () =>
       notify({
         tone: 'success',

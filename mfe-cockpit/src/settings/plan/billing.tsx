@@ -1,5 +1,5 @@
 import type { RouteById, RouteReply } from '@escale/contract';
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { useApiMutation, useLanguage } from '@escale/platform';
 import { Button } from '@escale/ui';
 import { Field, Select, TextInput } from '@escale/ui/form';
@@ -27,7 +27,7 @@ export function Billing({ customer, refresh }: Props) {
   const intl = useIntl();
   const language = useLanguage();
   const { id, version, ...fields } = customer;
-  const save = useApiMutation(lateApi.customers.update);
+  const save = useApiMutation(cockpitApi.customers.update);
   const draft = useDraft<BillingDraft>({
     name: `billing-${id}`,
     kept: billingDraft(customer),

@@ -1,5 +1,5 @@
+import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
-import { lateApi } from '@escale/contract/late';
 import { call, notify, useApiMutation, useApiQuery } from '@escale/platform';
 import { Button } from '@escale/ui';
 import { useState } from 'react';
@@ -17,16 +17,16 @@ import { Licences } from './licences.tsx';
 export const PlanPage = withSettingsTexts(texts, function PlanPage() {
   const intl = useIntl();
   const { id, customer, settings } = useCompany();
-  const plan = useApiQuery(lateApi.customers.subscription, { params: { id } }, { enabled: id !== '' });
+  const plan = useApiQuery(cockpitApi.customers.subscription, { params: { id } }, { enabled: id !== '' });
   const [isOpening, setOpening] = useState(false);
-  const save = useApiMutation(lateApi.customers.update, {
+  const save = useApiMutation(cockpitApi.customers.update, {
     onError: ({ message }) => notify({ tone: 'danger', message }),
   });
   const openPortal = async () => {
     setOpening(true);
     try {
       const query = { redirectUrl: cockpitPages.settings('plan') };
-      const { url } = await call(lateApi.customers.paymentPortal, { params: { id }, query });
+      const { url } = await call(cockpitApi.customers.paymentPortal, { params: { id }, query });
       window.location.assign(url);
     } catch (error) {
       setOpening(false);

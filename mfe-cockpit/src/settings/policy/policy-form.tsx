@@ -1,6 +1,6 @@
 import type { Budget, BudgetInput, CompanySettings, RouteById, RouteReply } from '@escale/contract';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
-import { lateApi } from '@escale/contract/late';
 import { useApiMutation } from '@escale/platform';
 import { ConfirmDialog, Link, Segments } from '@escale/ui';
 import { Checkbox, Field, RadioGroup, Select, Switch } from '@escale/ui/form';
@@ -38,8 +38,8 @@ export function PolicyForm({ customer, credits, budget, policies, refresh }: Pro
   const [keeps, setKeeps] = useState(true);
   const [isAsking, setAsking] = useState(false);
   const confirmed = useRef(false);
-  const saveCustomer = useApiMutation(lateApi.customers.update);
-  const saveBudget = useApiMutation(lateApi.customers.setPolicy);
+  const saveCustomer = useApiMutation(cockpitApi.customers.update);
+  const saveBudget = useApiMutation(cockpitApi.customers.setPolicy);
   const draft = useDraft({
     name: `policy-${id}`,
     kept: policyDraft(customer, budget),

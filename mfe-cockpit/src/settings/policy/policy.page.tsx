@@ -1,4 +1,4 @@
-import { lateApi } from '@escale/contract/late';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { useApiQuery } from '@escale/platform';
 import { texts } from '../../messages/settings-policy/texts.ts';
 import { useCompany } from '../settings.queries.ts';
@@ -13,8 +13,8 @@ const most = 100;
 export const PolicyPage = withSettingsTexts(texts, function PolicyPage() {
   const { id, customer, settings } = useCompany();
   const isKnown = { enabled: id !== '' };
-  const budget = useApiQuery(lateApi.customers.policy, { params: { id }, query: {} }, isKnown);
-  const policies = useApiQuery(lateApi.policyEditing.list, { query: { page: 1, limit: most } }, isKnown);
+  const budget = useApiQuery(cockpitApi.customers.policy, { params: { id }, query: {} }, isKnown);
+  const policies = useApiQuery(cockpitApi.policyEditing.list, { query: { page: 1, limit: most } }, isKnown);
   if (customer.data && settings.data && budget.data && policies.data) {
     const refresh = () => Promise.all([customer.refetch(), budget.refetch()]);
     return (

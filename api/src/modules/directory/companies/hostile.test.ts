@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { lateApi as contract, problem } from '@escale/contract';
+import { cockpitApi as contract, problem } from '@escale/contract';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { hostileRequest, routeOf } from '../../../testing/contract-values.ts';
