@@ -2,9 +2,10 @@ import type { DepartmentTree } from '@escale/contract';
 import { cockpitApi } from '@escale/contract/cockpit';
 import { useApiMutation } from '@escale/platform';
 import { Field, TextInput } from '@escale/ui/form';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { DialogForm } from './dialog-form.tsx';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { useRequestKey } from '../form/use-request-key.ts';
 import { ParentSelect } from './parent-select.tsx';
 
 interface Props {
@@ -19,7 +20,7 @@ export function AddDialog({ tree, onClose, onAdded }: Props) {
   const [name, setName] = useState('');
   const [parentId, setParentId] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
-  const key = useRef({ body: '', key: '' });
+  const keyOf = useRequestKey();
   const add = useApiMutation(cockpitApi.departments.create, { onSuccess: ({ id }) => onAdded(id) });
   const words = (id: string) => intl.formatMessage({ id });
   const isTaken = add.error?.code === 'department.name-taken';
@@ -29,17 +30,16 @@ export function AddDialog({ tree, onClose, onAdded }: Props) {
     setTried(true);
     if (name.trim() === '') return;
     const body = { name: name.trim(), parentId, leadId: null, policyId: null };
-    // The same request sent again, as after a lost reply, adds the department once.
-    const text = JSON.stringify(body);
-    if (key.current.body !== text) key.current = { body: text, key: crypto.randomUUID() };
-    add.mutate({ body, idempotencyKey: key.current.key });
+    add.mutate({ body, idempotencyKey: keyOf(body) });
   };
   return (
-    <DialogForm
+    <FormDialog
       title={words('departments.add')}
       submit={words('departments.add.do')}
       busy={add.isPending}
-      error={isTaken ? null : add.error}
+      isChanged={name !== '' || parentId !== null}
+      error={add.error}
+      isAtField={isTaken}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -57,6 +57,6 @@ export function AddDialog({ tree, onClose, onAdded }: Props) {
       <Field label={words('departments.field.parentId')}>
         <ParentSelect tree={tree} value={parentId} onChange={setParentId} />
       </Field>
-    </DialogForm>
+    </FormDialog>
   );
 }

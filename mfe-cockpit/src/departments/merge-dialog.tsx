@@ -3,10 +3,11 @@ import { cockpitApi } from '@escale/contract/cockpit';
 import { notify, useApiMutation, useApiQuery } from '@escale/platform';
 import { Notice, SkeletonText, useMoney } from '@escale/ui';
 import { Field, Select } from '@escale/ui/form';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { useRequestKey } from '../form/use-request-key.ts';
 import styles from './departments.module.css';
-import { DialogForm } from './dialog-form.tsx';
 import { lineBelow } from './tree.rules.ts';
 
 interface Props {
@@ -21,7 +22,7 @@ export function MergeDialog({ tree, department, onClose, onMerged }: Props) {
   const intl = useIntl();
   const { id, name } = department;
   const [intoId, setIntoId] = useState('');
-  const keys = useRef(new Map<string, string>());
+  const keyOf = useRequestKey();
   const into = tree.items.find((item) => item.id === intoId);
   const preview = useApiQuery(
     cockpitApi.departments.mergePreview,
@@ -37,18 +38,17 @@ export function MergeDialog({ tree, department, onClose, onMerged }: Props) {
   });
   const below = lineBelow(tree.items, id);
   const submit = () => {
-    // The same merge sent again, as after a lost reply, is carried out once.
-    const idempotencyKey = keys.current.get(intoId) ?? crypto.randomUUID();
-    keys.current.set(intoId, idempotencyKey);
-    merge.mutate({ params: { id }, body: { intoId, keepRemainingLimits: true }, idempotencyKey });
+    const body = { intoId, keepRemainingLimits: true };
+    merge.mutate({ params: { id }, body, idempotencyKey: keyOf(body) });
   };
   return (
-    <DialogForm
+    <FormDialog
       title={intl.formatMessage({ id: 'departments.merge.title' }, { name })}
       submit={intl.formatMessage({ id: 'departments.merge' })}
       variant="danger"
       busy={merge.isPending}
       disabled={!preview.data}
+      isChanged={intoId !== ''}
       error={merge.error ?? preview.error}
       onSubmit={submit}
       onClose={onClose}
@@ -65,7 +65,7 @@ export function MergeDialog({ tree, department, onClose, onMerged }: Props) {
       </Field>
       {intoId !== '' && preview.isPending && <SkeletonText lines={3} />}
       {preview.data && into && <Effects preview={preview.data} into={into.name} />}
-    </DialogForm>
+    </FormDialog>
   );
 }
 

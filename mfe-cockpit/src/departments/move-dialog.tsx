@@ -4,7 +4,7 @@ import { notify, useApiMutation } from '@escale/platform';
 import { Checkbox, Field } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { DialogForm } from './dialog-form.tsx';
+import { FormDialog } from '../form/form-dialog.tsx';
 import { ParentSelect } from './parent-select.tsx';
 import { lineBelow } from './tree.rules.ts';
 
@@ -31,11 +31,12 @@ export function MoveDialog({ tree, department, parentId, onClose }: Props) {
   const below = lineBelow(tree.items, id);
   const members = tree.items.filter((item) => below.has(item.id)).reduce((sum, item) => sum + item.members, 0);
   return (
-    <DialogForm
+    <FormDialog
       title={intl.formatMessage({ id: 'departments.move.title' }, { name })}
       submit={intl.formatMessage({ id: 'departments.move' })}
       busy={move.isPending}
       disabled={to === department.parentId}
+      isChanged={to !== parentId || isFresh}
       error={move.error}
       onSubmit={() => move.mutate({ params: { id }, body: { parentId: to, keepRemainingLimits: !isFresh } })}
       onClose={onClose}
@@ -49,6 +50,6 @@ export function MoveDialog({ tree, department, parentId, onClose }: Props) {
       <Checkbox checked={isFresh} onChange={setFresh}>
         <FormattedMessage id="departments.fresh" />
       </Checkbox>
-    </DialogForm>
+    </FormDialog>
   );
 }

@@ -22,7 +22,8 @@ export function Following({ following, policies }: { following: Counts; policies
           <FormattedMessage id="policies.following.hint" values={{ count: total }} />
         </small>
       </h2>
-      <div className={styles.sheet}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls on a phone, which the keyboard must be able to do */}
+      <div className={styles.sheet} tabIndex={0} role="group" aria-labelledby="who-follows-what">
         <table>
           <thead>
             <tr>
