@@ -191,7 +191,8 @@ test('A11Y a range, a week and a month are typed in the format of the language',
   await page.keyboard.press('Enter');
   await expect(week).toHaveValue('50/2026');
   await part(page, 'month').getByRole('textbox', { name: 'Mois' }).click();
-  await expect(page.locator('.ant-picker-dropdown:visible')).toContainText('févr.');
+  // The panel of the week may still be closing.
+  await expect(page.locator('.ant-picker-dropdown:visible').filter({ hasText: 'févr.' })).toHaveCount(1);
 });
 
 test('I18N the words of the controls follow the language', async ({ page }) => {

@@ -48,11 +48,12 @@ export async function productPages(request: APIRequestContext): Promise<ProductP
   const booked: BookingRow[] = (await asCamille('/api/bookings?when=all&status=confirmed&sort=-from&limit=50')).items;
   const [pending]: BookingRow[] = (await asHugo('/api/bookings?when=upcoming&status=pending&limit=1')).items;
   const [member]: { id: string }[] = (await asSolene('/api/employees?limit=1')).items;
+  const [policy]: { id: string }[] = (await asSolene('/api/policies?limit=1')).items;
   const [movement] = (await asSolene('/api/credits/movements?limit=1')).items;
   const [load] = (await asSolene('/api/credits/movements?nature=loads&limit=1')).items;
   const seated = booked.find(({ seat }) => seat !== null);
   const plain = booked.find(({ seat }) => seat === null);
-  if (!pending || !member || !seated || !plain || !load || !movement)
+  if (!pending || !member || !seated || !plain || !load || !movement || !policy)
     throw new Error('the demo data lost what the journeys look at');
   const choice = { date: dayAhead(4, 3), part: 'day' };
   const page = (name: string, path: string, who: string | null = camille): ProductPage => ({ name, who, path });
@@ -90,6 +91,7 @@ export async function productPages(request: APIRequestContext): Promise<ProductP
     page('an invoice', cockpitPages.invoice(load.invoice.id), solene),
     page('a member', pages.employee(member.id), solene),
     page('form of a member', cockpitPages.memberCard(member.id), solene),
+    page('form of a policy', cockpitPages.policy(policy.id), solene),
     page('requests of a host', pages.host(), host),
   ];
   const added = remotes().flatMap(({ folder }) => pagesOf(folder));

@@ -30,6 +30,13 @@ export async function arrive(
   at: string,
   waitUntil: 'load' | 'commit' = 'load',
 ): Promise<void> {
+  await signInAs(page, email);
+  await page.goto(at, { waitUntil });
+  await expect(page.getByRole('button', { name: /^(Compte de|Account of|Account van)/ })).toBeVisible();
+}
+
+/** Signs in without opening a page of the product: for pages without the frame, such as the one that asks for a name. */
+export async function signInAs(page: Page, email: string): Promise<void> {
   const reply = await page.request.post('/api/auth/sign-in', { data: { email, password } });
   expect(reply.status()).toBe(200);
   await page.route('**/arriving', (route) =>
@@ -39,8 +46,6 @@ export async function arrive(
   await page.evaluate(() => localStorage.setItem('escale-signed-in', '1'));
   // While a page has a route, its browser caches nothing.
   await page.unroute('**/arriving');
-  await page.goto(at, { waitUntil });
-  await expect(page.getByRole('button', { name: /^(Compte de|Account of|Account van)/ })).toBeVisible();
 }
 
 /** A second browser of a member: it shares nothing with the first but the server. */

@@ -4,7 +4,7 @@ import { accountRoutes, type Language, languages, pages } from '@escale/contract
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { remotes } from '../../scripts/lib/remotes.mjs';
 import { nowhere, productPages } from './pages.ts';
-import { arrive } from './people.ts';
+import { signInAs } from './people.ts';
 import { settle } from './screen.ts';
 import { watch } from './watch.ts';
 
@@ -91,8 +91,8 @@ export async function walk(
   const visited = pagesIn(await productPages(request), part);
   for (const { name, who, path } of visited) {
     await begin(page);
-    if (who !== null && who !== signedInAs) await arrive(page, who, path);
-    else await page.goto(path);
+    if (who !== null && who !== signedInAs) await signInAs(page, who);
+    await page.goto(path);
     signedInAs = who;
     await settle(page);
     titles.add(await page.title());
