@@ -10,7 +10,7 @@ import { withMovedBudgets } from '../moved-budgets.service.ts';
 import { readMembersUnder } from '../policies.queries.ts';
 import { putBudget } from '../write-budget.service.ts';
 import { readContent } from './content.queries.ts';
-import { addFormer, type BudgetChange, type PolicyKey } from './versions.queries.ts';
+import { addVersion, type BudgetChange, type PolicyKey } from './versions.queries.ts';
 
 /** A content that starts. */
 export interface Starting {
@@ -33,7 +33,7 @@ export async function putInForce(tx: Db, context: Context, policy: PolicyKey, st
   const before = await readContent(tx, companyId, policyId);
   const hadUnder = await readMembersUnder(tx, companyId, policyId);
   if (differ(before, content))
-    await addFormer(tx, policy, { content: before, endedOn: today, authorId, madeAt: context.clock.now() });
+    await addVersion(tx, policy, { content: before, endedOn: today, authorId, madeAt: context.clock.now() });
   await writeRules(tx, policy, before, content);
   await writeBudget(tx, context, policy, before, starting);
   const { isDefault, departmentIds } = content;

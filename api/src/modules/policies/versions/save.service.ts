@@ -12,7 +12,7 @@ import { readBudget } from '../budgets.queries.ts';
 import { companyOf, getPolicy, lockPolicy, requireBuildings } from '../edit.service.ts';
 import { inOrder } from './content.queries.ts';
 import { budgetInputOf, putInForce } from './put-in-force.service.ts';
-import { addPlanned, dropPlannedFrom, type PolicyKey, readForm } from './versions.queries.ts';
+import { addVersion, dropPlannedFrom, type PolicyKey, readForm } from './versions.queries.ts';
 
 /** How far ahead a version can be planned, in days. */
 const horizonDays = 366;
@@ -43,9 +43,9 @@ export async function savePolicy(context: Context, actor: Actor, id: string, sav
     if (save.name !== before.name)
       await tx.updateTable('policy').set({ name: save.name }).where('id', '=', id).execute();
     await dropPlannedFrom(tx, id, startsOn);
-    if (startsOn > company.today) await addPlanned(tx, policy, { ...plan, content, startsOn });
+    if (startsOn > company.today) await addVersion(tx, policy, { ...plan, content, startsOn });
     else await putInForce(tx, context, policy, { ...plan, ...company, content });
-    if (save.backOn !== null) await addPlanned(tx, policy, { ...plan, content: replaced, startsOn: save.backOn });
+    if (save.backOn !== null) await addVersion(tx, policy, { ...plan, content: replaced, startsOn: save.backOn });
     const after = await readForm(tx, companyId, id);
     await recordChange(tx, context, actor, {
       companyId,

@@ -39,39 +39,25 @@ export interface KeptVersion {
   madeAt: string;
 }
 
-export async function addPlanned(
+/** Keeps a version that is to start on a date, or one that ended on a date. */
+export async function addVersion(
   tx: Db,
   { companyId, policyId }: PolicyKey,
-  version: KeptVersion & { startsOn: string; budgetChange: BudgetChange },
+  version: KeptVersion & ({ startsOn: string; budgetChange: BudgetChange } | { endedOn: string }),
 ): Promise<void> {
+  const dates =
+    'startsOn' in version
+      ? { starts_on: version.startsOn, budget_change: JSON.stringify(version.budgetChange) }
+      : { ended_on: version.endedOn };
   await tx
     .insertInto('policy_version')
     .values({
       company_id: companyId,
       policy_id: policyId,
       content: JSON.stringify(version.content),
-      starts_on: version.startsOn,
-      budget_change: JSON.stringify(version.budgetChange),
       author_id: version.authorId,
       made_at: version.madeAt,
-    })
-    .execute();
-}
-
-export async function addFormer(
-  tx: Db,
-  { companyId, policyId }: PolicyKey,
-  version: KeptVersion & { endedOn: string },
-): Promise<void> {
-  await tx
-    .insertInto('policy_version')
-    .values({
-      company_id: companyId,
-      policy_id: policyId,
-      content: JSON.stringify(version.content),
-      ended_on: version.endedOn,
-      author_id: version.authorId,
-      made_at: version.madeAt,
+      ...dates,
     })
     .execute();
 }
