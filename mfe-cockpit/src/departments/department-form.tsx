@@ -2,10 +2,10 @@ import { type DepartmentTree, type DepartmentForm as Form, faceOf } from '@escal
 import { cockpitApi } from '@escale/contract/cockpit';
 import { notify, useApiMutation, useApiQuery } from '@escale/platform';
 import { useMoney } from '@escale/ui';
-import { Checkbox, Field, Select, TextInput } from '@escale/ui/form';
+import { Checkbox, Select, TextInput } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Changed } from '../form/changed.tsx';
+import { DraftField } from '../form/draft-field.tsx';
 import { DraftForm } from '../form/draft-form.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { useDraft } from '../form/use-draft.ts';
@@ -89,117 +89,94 @@ export function DepartmentForm({ form, tree, refresh }: Props) {
               values={{ members: around.membersInAll, parent: nameOf(kept.parentId) }}
             />
           </p>
-          <Changed field="name" draft={draft} name={names.name} former={kept.name}>
-            <Field label={names.name} error={draft.faultOf('name')}>
-              <TextInput value={values.name} maxLength={80} onChange={(event) => change('name', event.target.value)} />
-            </Field>
-          </Changed>
-          <Changed field="parentId" draft={draft} name={names.parentId} former={nameOf(kept.parentId)}>
-            <Field label={names.parentId} error={draft.faultOf('parentId')}>
-              <ParentSelect
-                tree={tree}
-                value={values.parentId}
-                of={id}
-                onChange={(parentId) => change('parentId', parentId)}
-              />
-            </Field>
-          </Changed>
-          <Changed
+          <DraftField field="name" draft={draft} name={names.name} former={kept.name}>
+            <TextInput value={values.name} maxLength={80} onChange={(event) => change('name', event.target.value)} />
+          </DraftField>
+          <DraftField field="parentId" draft={draft} name={names.parentId} former={nameOf(kept.parentId)}>
+            <ParentSelect
+              tree={tree}
+              value={values.parentId}
+              of={id}
+              onChange={(parentId) => change('parentId', parentId)}
+            />
+          </DraftField>
+          <DraftField
             field="leadId"
             draft={draft}
             name={names.leadId}
             former={kept.leadId === null ? null : people.get(kept.leadId)}
+            hint={people.size === 0 ? words('departments.lead.nobody') : undefined}
           >
-            <Field
-              label={names.leadId}
-              error={draft.faultOf('leadId')}
-              hint={people.size === 0 ? words('departments.lead.nobody') : undefined}
-            >
-              <Select
-                value={values.leadId ?? ''}
-                placeholder={words('departments.lead.none')}
-                onChange={(event) => change('leadId', event.target.value || null)}
-                options={[...people].map(([value, label]) => ({ value, label }))}
-              />
-            </Field>
-          </Changed>
-          <Changed
+            <Select
+              value={values.leadId ?? ''}
+              placeholder={words('departments.lead.none')}
+              onChange={(event) => change('leadId', event.target.value || null)}
+              options={[...people].map(([value, label]) => ({ value, label }))}
+            />
+          </DraftField>
+          <DraftField
             field="policyId"
             draft={draft}
             name={names.policyId}
             former={policyName(kept.policyId) ?? words('departments.policy.inherited')}
+            hint={
+              around.policy
+                ? intl.formatMessage({ id: 'departments.policy.without' }, { ...around.policy })
+                : words('departments.policy.withoutAny')
+            }
           >
-            <Field
-              label={names.policyId}
-              error={draft.faultOf('policyId')}
-              hint={
-                around.policy
-                  ? intl.formatMessage({ id: 'departments.policy.without' }, { ...around.policy })
-                  : words('departments.policy.withoutAny')
-              }
-            >
-              <Select
-                value={values.policyId ?? ''}
-                placeholder={words('departments.policy.inherited')}
-                onChange={(event) => change('policyId', event.target.value || null)}
-                options={around.policies.map((policy) => ({ value: policy.id, label: policy.name }))}
-              />
-            </Field>
-          </Changed>
-          <Changed
+            <Select
+              value={values.policyId ?? ''}
+              placeholder={words('departments.policy.inherited')}
+              onChange={(event) => change('policyId', event.target.value || null)}
+              options={around.policies.map((policy) => ({ value: policy.id, label: policy.name }))}
+            />
+          </DraftField>
+          <DraftField
             field="budgetKind"
             draft={draft}
             name={names.budgetKind}
             former={words(`departments.budgetKind.${kept.budgetKind}`)}
+            hint={
+              row.budget &&
+              values.budgetKind !== 'member' &&
+              intl.formatMessage(
+                { id: 'departments.budget.each' },
+                { amount: amount(row.budget.cents), period: row.budget.period, from: row.budget.source.name },
+              )
+            }
           >
-            <Field
-              label={names.budgetKind}
-              error={draft.faultOf('budgetKind')}
-              hint={
-                row.budget &&
-                values.budgetKind !== 'member' &&
-                intl.formatMessage(
-                  { id: 'departments.budget.each' },
-                  { amount: amount(row.budget.cents), period: row.budget.period, from: row.budget.source.name },
-                )
+            <Select
+              value={values.budgetKind}
+              onChange={(event) =>
+                change('budgetKind', budgetKinds.find((kind) => kind === event.target.value) ?? 'none')
               }
-            >
-              <Select
-                value={values.budgetKind}
-                onChange={(event) =>
-                  change('budgetKind', budgetKinds.find((kind) => kind === event.target.value) ?? 'none')
-                }
-                options={budgetKinds.map((value) => ({ value, label: words(`departments.budgetKind.${value}`) }))}
-              />
-            </Field>
-          </Changed>
+              options={budgetKinds.map((value) => ({ value, label: words(`departments.budgetKind.${value}`) }))}
+            />
+          </DraftField>
           {values.budgetKind !== 'none' && (
             <div className={styles.pair}>
-              <Changed field="budgetAmount" draft={draft} name={names.budgetAmount} former={kept.budgetAmount}>
-                <Field label={names.budgetAmount} error={draft.faultOf('budgetAmount')}>
-                  <TextInput
-                    inputMode="decimal"
-                    value={values.budgetAmount}
-                    onChange={(event) => change('budgetAmount', event.target.value)}
-                  />
-                </Field>
-              </Changed>
-              <Changed
+              <DraftField field="budgetAmount" draft={draft} name={names.budgetAmount} former={kept.budgetAmount}>
+                <TextInput
+                  inputMode="decimal"
+                  value={values.budgetAmount}
+                  onChange={(event) => change('budgetAmount', event.target.value)}
+                />
+              </DraftField>
+              <DraftField
                 field="budgetPeriod"
                 draft={draft}
                 name={names.budgetPeriod}
                 former={words(`departments.period.${kept.budgetPeriod}`)}
               >
-                <Field label={names.budgetPeriod}>
-                  <Select
-                    value={values.budgetPeriod}
-                    onChange={(event) =>
-                      change('budgetPeriod', budgetPeriods.find((period) => period === event.target.value) ?? 'month')
-                    }
-                    options={budgetPeriods.map((value) => ({ value, label: words(`departments.period.${value}`) }))}
-                  />
-                </Field>
-              </Changed>
+                <Select
+                  value={values.budgetPeriod}
+                  onChange={(event) =>
+                    change('budgetPeriod', budgetPeriods.find((period) => period === event.target.value) ?? 'month')
+                  }
+                  options={budgetPeriods.map((value) => ({ value, label: words(`departments.period.${value}`) }))}
+                />
+              </DraftField>
             </div>
           )}
           <BuildingsField draft={draft} buildings={around.buildings} name={names.buildingIds} />

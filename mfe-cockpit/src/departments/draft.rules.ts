@@ -1,4 +1,5 @@
 import type { BudgetTerms, DepartmentForm } from '@escale/contract';
+import { centsFrom } from '../form/amount.rules.ts';
 
 /** Whom a department's own budget is for: nobody, each member, or all of them together. */
 export const budgetKinds = ['none', 'member', 'shared'] as const;
@@ -31,15 +32,11 @@ export function draftOf({ name, parentId, leadId, policyId, budget, buildingIds 
   };
 }
 
+/** Largest budget that the form takes, in cents. */
+const mostCents = 999_999_999;
+
 /** Cents of typed credits, with a comma or a point; null for what is no amount. */
-export function centsOf(text: string): number | null {
-  const plain = text
-    .trim()
-    .replaceAll(/[\s\u00a0\u202f]/g, '')
-    .replace(',', '.');
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(plain)) return null;
-  return Math.round(Number(plain) * 100);
-}
+export const centsOf = (text: string): number | null => centsFrom(text, { unsigned: true, most: mostCents });
 
 type Period = { period: DepartmentDraft['budgetPeriod']; frequency?: number };
 const ofBudget = ['budgetKind', 'budgetAmount', 'budgetPeriod'] as const;

@@ -2,8 +2,10 @@ import type { Invoice, InvoiceDetails } from '@escale/contract';
 import { lateApi } from '@escale/contract/late';
 import { useApiQuery } from '@escale/platform';
 import { isOwed } from '@escale/rules/invoice.rules';
-import { Button, Drawer, EmptyState, FailureCard, IconButton, LinkButton, SkeletonText } from '@escale/ui';
+import { Button, EmptyState, FailureCard, SkeletonText } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { RowDrawer } from '../frame/row-drawer.tsx';
+import { RowSteps } from '../frame/row-steps.tsx';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import styles from './invoices.module.css';
 
@@ -29,20 +31,10 @@ export function InvoiceDrawer({ id, known, asPage, backTo, previous, next, onClo
   const read = query.data?.invoice.id === id ? query.data : undefined;
   const invoice = read?.invoice ?? known;
   const steps = (
-    <span className={styles.steps}>
-      <IconButton
-        icon="chevron-up"
-        label={words('cockpit.invoices.previous')}
-        disabled={!previous}
-        onClick={() => previous?.()}
-      />
-      <IconButton
-        icon="chevron-down"
-        label={words('cockpit.invoices.next')}
-        disabled={!next}
-        onClick={() => next?.()}
-      />
-    </span>
+    <RowSteps
+      previous={{ label: words('cockpit.invoices.previous'), open: previous }}
+      next={{ label: words('cockpit.invoices.next'), open: next }}
+    />
   );
   const foot = invoice && isOwed(invoice.status) && (
     <div className={styles.foot}>
@@ -55,30 +47,19 @@ export function InvoiceDrawer({ id, known, asPage, backTo, previous, next, onClo
     </div>
   );
   const content = contentOf({ query, invoice, details: read?.details, heading: asPage ? 'h1' : 'h3' });
-  if (asPage)
-    return (
-      <section className={styles.asPage} aria-label={words('cockpit.invoices.one')} aria-busy={query.isFetching}>
-        <div className={styles.bar}>
-          <LinkButton variant="quiet" icon="arrow-left" href={backTo}>
-            <FormattedMessage id="cockpit.invoices.back" />
-          </LinkButton>
-          {steps}
-        </div>
-        {content}
-        {foot}
-      </section>
-    );
   return (
-    <Drawer
-      open
-      onClose={onClose}
-      size="m"
+    <RowDrawer
       title={words('cockpit.invoices.one')}
-      lead={steps}
-      footer={foot || undefined}
+      asPage={asPage}
+      backTo={backTo}
+      back={<FormattedMessage id="cockpit.invoices.back" />}
+      steps={steps}
+      footer={foot}
+      isBusy={query.isFetching}
+      onClose={onClose}
     >
-      <div aria-busy={query.isFetching}>{content}</div>
-    </Drawer>
+      {content}
+    </RowDrawer>
   );
 }
 

@@ -1,14 +1,15 @@
 import { type CreditOverview, faceOf } from '@escale/contract';
 import { cockpitApi } from '@escale/contract/cockpit';
 import { notify, useApiMutation, useApiQuery } from '@escale/platform';
-import { Button, cx, Dialog, Notice } from '@escale/ui';
-import { Field, focusFirstWrong, Select, TextArea, TextInput } from '@escale/ui/form';
-import { useDeferredValue, useRef, useState } from 'react';
+import { Button, cx, Dialog } from '@escale/ui';
+import { Field, Select, TextArea, TextInput } from '@escale/ui/form';
+import { useDeferredValue, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { centsFrom } from '../../form/amount.rules.ts';
+import { DraftForm } from '../../form/draft-form.tsx';
 import { leaveDraft } from '../../form/left-draft.ts';
 import { useDraft } from '../../form/use-draft.ts';
-import { useAttemptKey } from '../../payment/use-attempt-key.ts';
-import { centsFrom } from '../amount.rules.ts';
+import { useRequestKey } from '../../form/use-request-key.ts';
 import { useAmounts } from '../use-amounts.ts';
 import styles from './gift.module.css';
 
@@ -24,8 +25,7 @@ const leastNote = 3;
 export function GiftDialog({ overview: { company }, onClose }: Props) {
   const intl = useIntl();
   const { exact } = useAmounts();
-  const form = useRef<HTMLFormElement>(null);
-  const attempt = useAttemptKey();
+  const keyOf = useRequestKey();
   const [search, setSearch] = useState('');
   const q = useDeferredValue(search.trim());
   const grant = useApiMutation(cockpitApi.credits.grant);
@@ -33,6 +33,11 @@ export function GiftDialog({ overview: { company }, onClose }: Props) {
   const members = useApiQuery(cockpitApi.members.employees, { query: { page: 1, limit: 25, ...(q ? { q } : {}) } });
   const words = (id: string) => intl.formatMessage({ id });
   const name = `gift-${company.id}`;
+  const names = {
+    to: words('cockpit.credits.gift.to'),
+    amount: words('cockpit.credits.gift.amount'),
+    note: words('cockpit.credits.gift.note'),
+  };
   const draft = useDraft({
     name,
     kept: { to: '', amount: '', note: '' },
@@ -54,7 +59,7 @@ export function GiftDialog({ overview: { company }, onClose }: Props) {
         cents: centsFrom(amount) ?? 0,
         note: note.trim(),
       };
-      const { account } = await grant.mutateAsync({ idempotencyKey: attempt.keyOf(body), body }).catch(attempt.refused);
+      const { account } = await grant.mutateAsync({ idempotencyKey: keyOf(body), body });
       const values = { name: account.name, amount: exact(account.balanceCents) };
       notify({ tone: 'success', message: intl.formatMessage({ id: 'cockpit.credits.gift.done' }, values) });
       // The dialog goes before it could forget what was typed.
@@ -91,44 +96,32 @@ export function GiftDialog({ overview: { company }, onClose }: Props) {
         </>
       }
     >
-      <form
-        ref={form}
-        id="gift"
-        className={styles.form}
-        noValidate
-        onSubmit={async (event) => {
-          event.preventDefault();
-          if (!(await draft.save())) requestAnimationFrame(() => focusFirstWrong(form.current));
-        }}
-      >
-        {draft.error && <Notice tone="danger">{draft.error.message}</Notice>}
-        <Field label={words('cockpit.credits.gift.search')} optional>
-          <TextInput icon="search" value={search} onChange={({ target }) => setSearch(target.value)} />
-        </Field>
-        <Field label={words('cockpit.credits.gift.to')} error={draft.faultOf('to')}>
-          <Select
-            value={to}
-            placeholder={words('cockpit.credits.gift.to.choose')}
-            options={q ? people : [...named, ...people]}
-            onChange={({ target }) => draft.change('to', target.value)}
-          />
-        </Field>
-        <Field
-          label={words('cockpit.credits.gift.amount')}
-          hint={words('cockpit.credits.gift.amount.hint')}
-          error={draft.faultOf('amount')}
-        >
-          <TextInput
-            inputMode="decimal"
-            autoComplete="off"
-            value={amount}
-            onChange={({ target }) => draft.change('amount', target.value)}
-          />
-        </Field>
-        <Field label={words('cockpit.credits.gift.note')} error={draft.faultOf('note')}>
-          <TextArea maxLength={200} value={note} onChange={({ target }) => draft.change('note', target.value)} />
-        </Field>
-      </form>
+      <DraftForm id="gift" draft={draft} names={names}>
+        <div className={styles.form}>
+          <Field label={words('cockpit.credits.gift.search')} optional>
+            <TextInput icon="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+          </Field>
+          <Field label={names.to} error={draft.faultOf('to')}>
+            <Select
+              value={to}
+              placeholder={words('cockpit.credits.gift.to.choose')}
+              options={q ? people : [...named, ...people]}
+              onChange={({ target }) => draft.change('to', target.value)}
+            />
+          </Field>
+          <Field label={names.amount} hint={words('cockpit.credits.gift.amount.hint')} error={draft.faultOf('amount')}>
+            <TextInput
+              inputMode="decimal"
+              autoComplete="off"
+              value={amount}
+              onChange={({ target }) => draft.change('amount', target.value)}
+            />
+          </Field>
+          <Field label={names.note} error={draft.faultOf('note')}>
+            <TextArea maxLength={200} value={note} onChange={({ target }) => draft.change('note', target.value)} />
+          </Field>
+        </div>
+      </DraftForm>
     </Dialog>
   );
 }

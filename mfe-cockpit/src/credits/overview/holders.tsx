@@ -4,7 +4,7 @@ import { useApiQuery } from '@escale/platform';
 import { Anchor, FailureCard, Icon, IconButton, Skeleton } from '@escale/ui';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { sharesOf } from '../amount.rules.ts';
+import { sharesOf } from '../shares.rules.ts';
 import { useAmounts } from '../use-amounts.ts';
 import styles from './overview.module.css';
 

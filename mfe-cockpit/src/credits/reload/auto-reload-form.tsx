@@ -1,12 +1,12 @@
 import { cockpitApi } from '@escale/contract/cockpit';
 import { notify, useApiMutation, useApiQuery } from '@escale/platform';
 import { Button, Notice } from '@escale/ui';
-import { Field, focusFirstWrong, Switch, TextInput } from '@escale/ui/form';
-import { useRef } from 'react';
+import { Field, Switch, TextInput } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { centsFrom, typedAmount } from '../../form/amount.rules.ts';
+import { DraftForm } from '../../form/draft-form.tsx';
 import { useDraft } from '../../form/use-draft.ts';
 import type { CardOfProvider, CardSource } from '../../payment/card-field.tsx';
-import { centsFrom, typedAmount } from '../amount.rules.ts';
 import styles from './reload.module.css';
 import { leastReloadCents, mostReloadCents } from './reload.rules.ts';
 
@@ -27,10 +27,14 @@ export function AutoReloadForm({ card, source }: Props) {
 
 function Sentence({ auto, source }: { auto: Auto | null; source: CardSource | null }) {
   const intl = useIntl();
-  const form = useRef<HTMLFormElement>(null);
   const change = useApiMutation(cockpitApi.reloads.setAuto);
   const sign = intl.formatNumberToParts(1.5).some(({ type, value }) => type === 'decimal' && value === ',') ? ',' : '.';
   const words = (id: string) => intl.formatMessage({ id });
+  const names = {
+    enabled: words('cockpit.credits.auto'),
+    threshold: words('cockpit.credits.auto.threshold'),
+    amount: words('cockpit.credits.auto.amount'),
+  };
   const isAmount = (text: string, least: number) => {
     const cents = centsFrom(text);
     return cents !== null && cents >= least && cents <= mostReloadCents;
@@ -60,7 +64,7 @@ function Sentence({ auto, source }: { auto: Auto | null; source: CardSource | nu
     },
   });
   const box = (field: 'threshold' | 'amount') => (
-    <Field label={words(`cockpit.credits.auto.${field}`)} error={draft.faultOf(field)}>
+    <Field label={names[field]} error={draft.faultOf(field)}>
       <TextInput
         inputMode="decimal"
         autoComplete="off"
@@ -71,38 +75,31 @@ function Sentence({ auto, source }: { auto: Auto | null; source: CardSource | nu
     </Field>
   );
   return (
-    <form
-      ref={form}
-      className={styles.auto}
-      noValidate
-      onSubmit={async (event) => {
-        event.preventDefault();
-        if (!(await draft.save())) requestAnimationFrame(() => focusFirstWrong(form.current));
-      }}
-    >
-      <Switch checked={draft.draft.enabled} onChange={(enabled) => draft.change('enabled', enabled)}>
-        <FormattedMessage id="cockpit.credits.auto" />
-      </Switch>
-      {auto?.failedAt && (
-        <Notice tone="danger">
-          <FormattedMessage id="cockpit.credits.auto.failed.long" />
-        </Notice>
-      )}
-      {draft.error && <Notice tone="danger">{draft.error.message}</Notice>}
-      <div className={styles.sentence}>
-        {box('threshold')}
-        {box('amount')}
-        {draft.changed.length > 0 && (
-          <>
-            <Button variant="quiet" size="small" onClick={draft.undoAll}>
-              <FormattedMessage id="cockpit.form.undoAll" />
-            </Button>
-            <Button type="submit" variant="second" size="small" busy={draft.isBusy}>
-              <FormattedMessage id="cockpit.form.save" />
-            </Button>
-          </>
+    <DraftForm id="auto-reload" draft={draft} names={names}>
+      <div className={styles.auto}>
+        <Switch checked={draft.draft.enabled} onChange={(enabled) => draft.change('enabled', enabled)}>
+          {names.enabled}
+        </Switch>
+        {auto?.failedAt && (
+          <Notice tone="danger">
+            <FormattedMessage id="cockpit.credits.auto.failed.long" />
+          </Notice>
         )}
+        <div className={styles.sentence}>
+          {box('threshold')}
+          {box('amount')}
+          {draft.changed.length > 0 && (
+            <>
+              <Button variant="quiet" size="small" onClick={draft.undoAll}>
+                <FormattedMessage id="cockpit.form.undoAll" />
+              </Button>
+              <Button type="submit" variant="second" size="small" busy={draft.isBusy}>
+                <FormattedMessage id="cockpit.form.save" />
+              </Button>
+            </>
+          )}
+        </div>
       </div>
-    </form>
+    </DraftForm>
   );
 }

@@ -4,9 +4,11 @@ import { cockpitPages } from '@escale/contract/cockpit-pages';
 import { notify, useApiMutation } from '@escale/platform';
 import { amountsWithTax } from '@escale/rules/invoice.rules';
 import { Button, cx, Dialog, Link, Notice, useMoney } from '@escale/ui';
-import { Field, focusFirstWrong, TextInput } from '@escale/ui/form';
-import { useRef, useState } from 'react';
+import { Field, TextInput } from '@escale/ui/form';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { centsFrom } from '../../form/amount.rules.ts';
+import { DraftForm } from '../../form/draft-form.tsx';
 import { leaveDraft } from '../../form/left-draft.ts';
 import { useDraft } from '../../form/use-draft.ts';
 import { texts } from '../../messages/payment/texts.ts';
@@ -15,7 +17,6 @@ import { CardField, type CardSource } from '../../payment/card-field.tsx';
 import { type Method, MethodChoice, methodsOf } from '../../payment/method-choice.tsx';
 import { TransferDetails } from '../../payment/transfer-details.tsx';
 import { useAttemptKey } from '../../payment/use-attempt-key.ts';
-import { centsFrom } from '../amount.rules.ts';
 import { useAmounts } from '../use-amounts.ts';
 import { AutoReloadForm } from './auto-reload-form.tsx';
 import styles from './reload.module.css';
@@ -33,7 +34,6 @@ export const ReloadDialog = withTexts(texts, function ReloadDialog({ overview, o
   const { exact } = useAmounts();
   const { company, card, awaitedCents, enabled } = overview;
   const methods = methodsOf(overview);
-  const form = useRef<HTMLFormElement>(null);
   const [source, setSource] = useState<CardSource | null>(null);
   const [transfer, setTransfer] = useState<BankTransfer | null>(null);
   const attempt = useAttemptKey();
@@ -70,6 +70,7 @@ export const ReloadDialog = withTexts(texts, function ReloadDialog({ overview, o
   const { amount, method } = draft.draft;
   const cents = isLoadable(amount) ? (centsFrom(amount) ?? 0) : 0;
   const { taxCents, includingTaxCents } = amountsWithTax(cents);
+  const names = { amount: words('cockpit.credits.load.amount'), method: words('cockpit.pay.method') };
   const title = intl.formatMessage({ id: 'cockpit.credits.load.title' }, { company: company.name });
   if (transfer)
     return (
@@ -120,85 +121,73 @@ export const ReloadDialog = withTexts(texts, function ReloadDialog({ overview, o
         </>
       }
     >
-      <form
-        ref={form}
-        id="reload"
-        className={styles.form}
-        noValidate
-        onSubmit={async (event) => {
-          event.preventDefault();
-          if (!(await draft.save())) requestAnimationFrame(() => focusFirstWrong(form.current));
-        }}
-      >
-        {!enabled && (
-          <Notice tone="warning">
-            <FormattedMessage id="cockpit.credits.locked" />{' '}
-            <Link href={pages.account('help')}>
-              <FormattedMessage id="cockpit.credits.ask" />
-            </Link>
-          </Notice>
-        )}
-        {draft.error && <Notice tone="danger">{draft.error.message}</Notice>}
-        <fieldset className={styles.offers}>
-          <legend>
-            <FormattedMessage id="cockpit.credits.load.amounts" />
-          </legend>
-          {offersOf(overview).map((offer) => (
-            <button
-              key={offer.cents}
-              type="button"
-              className={cx(styles.offer, cents === offer.cents && styles.on)}
-              aria-pressed={cents === offer.cents}
-              onClick={() => draft.change('amount', String(offer.cents / 100))}
-            >
-              <b className="num">{money.amount(offer.cents)}</b>
-              <small>
-                <FormattedMessage id={`cockpit.credits.load.offer.${offer.buys}`} values={{ count: offer.count }} />
-              </small>
-            </button>
-          ))}
-        </fieldset>
-        <Field
-          label={words('cockpit.credits.load.amount')}
-          hint={words('cockpit.credits.load.least')}
-          error={draft.faultOf('amount')}
-        >
-          <TextInput
-            inputMode="decimal"
-            autoComplete="off"
-            suffix="€"
-            value={amount}
-            onChange={({ target }) => draft.change('amount', target.value)}
-          />
-        </Field>
-        <MethodChoice value={method} methods={methods} onChange={(next) => draft.change('method', next)} />
-        {method === 'card' && <CardField card={card} onSource={setSource} />}
-        <dl className={cx(styles.sum, 'num')}>
-          <div>
-            <dt>
-              <FormattedMessage id="cockpit.credits.load.excluding" />
-            </dt>
-            <dd>{money.euros(cents)}</dd>
-          </div>
-          <div>
-            <dt>
-              <FormattedMessage id="cockpit.credits.load.tax" />
-            </dt>
-            <dd>{money.euros(taxCents)}</dd>
-          </div>
-          <div className={styles.total}>
-            <dt>
-              <FormattedMessage id="cockpit.credits.load.buys" values={{ amount: exact(includingTaxCents) }} />
-            </dt>
-            <dd>{money.euros(includingTaxCents)}</dd>
-          </div>
-        </dl>
-        {awaitedCents > 0 && (
-          <p className="soft">
-            <FormattedMessage id="cockpit.credits.awaited" values={{ amount: exact(awaitedCents) }} />
-          </p>
-        )}
-      </form>
+      <DraftForm id="reload" draft={draft} names={names}>
+        <div className={styles.form}>
+          {!enabled && (
+            <Notice tone="warning">
+              <FormattedMessage id="cockpit.credits.locked" />{' '}
+              <Link href={pages.account('help')}>
+                <FormattedMessage id="cockpit.credits.ask" />
+              </Link>
+            </Notice>
+          )}
+          <fieldset className={styles.offers}>
+            <legend>
+              <FormattedMessage id="cockpit.credits.load.amounts" />
+            </legend>
+            {offersOf(overview).map((offer) => (
+              <button
+                key={offer.cents}
+                type="button"
+                className={cx(styles.offer, cents === offer.cents && styles.on)}
+                aria-pressed={cents === offer.cents}
+                onClick={() => draft.change('amount', String(offer.cents / 100))}
+              >
+                <b className="num">{money.amount(offer.cents)}</b>
+                <small>
+                  <FormattedMessage id={`cockpit.credits.load.offer.${offer.buys}`} values={{ count: offer.count }} />
+                </small>
+              </button>
+            ))}
+          </fieldset>
+          <Field label={names.amount} hint={words('cockpit.credits.load.least')} error={draft.faultOf('amount')}>
+            <TextInput
+              inputMode="decimal"
+              autoComplete="off"
+              suffix="€"
+              value={amount}
+              onChange={({ target }) => draft.change('amount', target.value)}
+            />
+          </Field>
+          <MethodChoice value={method} methods={methods} onChange={(next) => draft.change('method', next)} />
+          {method === 'card' && <CardField card={card} onSource={setSource} />}
+          <dl className={cx(styles.sum, 'num')}>
+            <div>
+              <dt>
+                <FormattedMessage id="cockpit.credits.load.excluding" />
+              </dt>
+              <dd>{money.euros(cents)}</dd>
+            </div>
+            <div>
+              <dt>
+                <FormattedMessage id="cockpit.credits.load.tax" />
+              </dt>
+              <dd>{money.euros(taxCents)}</dd>
+            </div>
+            <div className={styles.total}>
+              <dt>
+                <FormattedMessage id="cockpit.credits.load.buys" values={{ amount: exact(includingTaxCents) }} />
+              </dt>
+              <dd>{money.euros(includingTaxCents)}</dd>
+            </div>
+          </dl>
+          {awaitedCents > 0 && (
+            <p className="soft">
+              <FormattedMessage id="cockpit.credits.awaited" values={{ amount: exact(awaitedCents) }} />
+            </p>
+          )}
+        </div>
+      </DraftForm>
       <AutoReloadForm card={card} source={source} />
       <p className={styles.support}>
         <FormattedMessage

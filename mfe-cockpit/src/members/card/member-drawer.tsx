@@ -1,13 +1,14 @@
 import { type Employee, pages } from '@escale/contract';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
 import { navigateTo, notify } from '@escale/platform';
-import { Drawer, IconButton, LinkButton, SkeletonText } from '@escale/ui';
+import { IconButton, SkeletonText } from '@escale/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { RowDrawer } from '../../frame/row-drawer.tsx';
+import { RowSteps } from '../../frame/row-steps.tsx';
 import { useMember } from '../members.queries.ts';
 import { CardParts } from './card-parts.tsx';
 import { MemberActions } from './member-actions.tsx';
-import styles from './member-drawer.module.css';
 import { Missing } from './missing.tsx';
 import { PartFailed } from './part-failed.tsx';
 
@@ -73,54 +74,32 @@ export function MemberDrawer({ id, known, place, asPage, backTo, onClose }: Prop
       <SkeletonText lines={8} />
     );
   const actions = card && <MemberActions card={card} />;
-  if (asPage)
-    return (
-      <section className={styles.page} aria-label={words('cockpit.card.title')} aria-busy={member.isFetching}>
-        <div className={styles.bar}>
-          <LinkButton variant="quiet" icon="arrow-left" href={backTo}>
-            <FormattedMessage id="cockpit.card.back" />
-          </LinkButton>
-          {steps}
-        </div>
-        {content}
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </section>
-    );
   return (
-    <Drawer
-      open
-      onClose={onClose}
-      size="m"
+    <RowDrawer
       title={words('cockpit.card.title')}
-      lead={steps}
+      asPage={asPage}
+      backTo={backTo}
+      back={<FormattedMessage id="cockpit.card.back" />}
+      steps={steps}
       header={header}
       footer={actions}
+      isBusy={member.isFetching}
+      onClose={onClose}
     >
-      <div aria-busy={member.isFetching}>{content}</div>
-    </Drawer>
+      {content}
+    </RowDrawer>
   );
 }
 
 function Steps({ place: { position, total, isLoading, previous, next } }: { place: Place }) {
   const intl = useIntl();
-  if (position === null && !isLoading) return <span className={styles.steps} />;
+  if (position === null && !isLoading) return null;
   return (
-    <span className={styles.steps}>
-      <IconButton
-        icon="chevron-up"
-        label={intl.formatMessage({ id: 'cockpit.card.previous' })}
-        aria-disabled={previous === null}
-        onClick={previous ?? undefined}
-      />
-      <IconButton
-        icon="chevron-down"
-        label={intl.formatMessage({ id: 'cockpit.card.next' })}
-        aria-disabled={next === null}
-        onClick={next ?? undefined}
-      />
-      <small className="soft num">
-        {position !== null && <FormattedMessage id="cockpit.card.position" values={{ position, total }} />}
-      </small>
-    </span>
+    <RowSteps
+      previous={{ label: intl.formatMessage({ id: 'cockpit.card.previous' }), open: previous }}
+      next={{ label: intl.formatMessage({ id: 'cockpit.card.next' }), open: next }}
+    >
+      {position !== null && <FormattedMessage id="cockpit.card.position" values={{ position, total }} />}
+    </RowSteps>
   );
 }

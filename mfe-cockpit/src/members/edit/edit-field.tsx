@@ -1,6 +1,5 @@
-import { Field } from '@escale/ui/form';
 import type { ReactNode } from 'react';
-import { Changed } from '../../form/changed.tsx';
+import { DraftField } from '../../form/draft-field.tsx';
 import type { MemberEdit } from './member-edit.rules.ts';
 import { useFieldNames } from './use-field-names.ts';
 import type { MemberDraft } from './use-member-draft.ts';
@@ -20,10 +19,15 @@ export function EditField({ field, draft, former, hint, optional = false, childr
   const name = useFieldNames()[field];
   const kept = draft.kept[field];
   return (
-    <Changed field={field} draft={draft} name={name} former={former ?? (typeof kept === 'string' ? kept : null)}>
-      <Field label={name} hint={hint} optional={optional} error={draft.faultOf(field)}>
-        {children}
-      </Field>
-    </Changed>
+    <DraftField
+      field={field}
+      draft={draft}
+      name={name}
+      former={former ?? (typeof kept === 'string' ? kept : null)}
+      hint={hint}
+      optional={optional}
+    >
+      {children}
+    </DraftField>
   );
 }

@@ -3,6 +3,7 @@ import { Button, Drawer, EmptyState, ErrorState, IconButton, LinkButton, Skeleto
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
+import { RowSteps } from '../../frame/row-steps.tsx';
 import type { Change } from '../change/change.ts';
 import { ChangeDialog } from '../change/change-dialog.tsx';
 import { PreviewDialog } from '../change/preview-dialog.tsx';
@@ -164,22 +165,17 @@ function Steps({ name, remotes, addressOf }: Pick<Props, 'name' | 'remotes' | 'a
   const intl = useIntl();
   const navigate = useNavigate();
   const index = remotes.findIndex((remote) => remote.name === name);
-  if (index < 0) return <span className={styles.steps} />;
-  const step = (icon: 'chevron-up' | 'chevron-down', id: 'previous' | 'next', to: ReleasedRemote | undefined) => (
-    <IconButton
-      icon={icon}
-      label={intl.formatMessage({ id: `releases.drawer.${id}` })}
-      aria-disabled={to === undefined}
-      onClick={() => to && navigate(addressOf(to.name), { replace: true })}
-    />
-  );
+  if (index < 0) return null;
+  const opens = (to: ReleasedRemote | undefined) => to && (() => navigate(addressOf(to.name), { replace: true }));
   return (
-    <span className={styles.steps}>
-      {step('chevron-up', 'previous', remotes[index - 1])}
-      {step('chevron-down', 'next', remotes[index + 1])}
-      <small className="soft num">
-        <FormattedMessage id="releases.drawer.position" values={{ position: index + 1, total: remotes.length }} />
-      </small>
-    </span>
+    <RowSteps
+      previous={{
+        label: intl.formatMessage({ id: 'releases.drawer.previous' }),
+        open: opens(remotes[index - 1]) ?? null,
+      }}
+      next={{ label: intl.formatMessage({ id: 'releases.drawer.next' }), open: opens(remotes[index + 1]) ?? null }}
+    >
+      <FormattedMessage id="releases.drawer.position" values={{ position: index + 1, total: remotes.length }} />
+    </RowSteps>
   );
 }

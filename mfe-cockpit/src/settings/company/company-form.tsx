@@ -2,9 +2,10 @@ import { type CompanySettings, type Customer, languages, type RouteById, type Ro
 import { cockpitApi } from '@escale/contract/cockpit';
 import { languageNames, useApiMutation } from '@escale/platform';
 import { Button } from '@escale/ui';
-import { Field, Select, Switch, TextInput } from '@escale/ui/form';
+import { Select, Switch, TextInput } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Changed } from '../../form/changed.tsx';
+import { DraftField } from '../../form/draft-field.tsx';
 import { DraftForm } from '../../form/draft-form.tsx';
 import { SaveBar } from '../../form/save-bar.tsx';
 import { useDraft } from '../../form/use-draft.ts';
@@ -59,11 +60,9 @@ export function CompanyForm({ customer, settings, refresh }: Props) {
     Object.keys(value).map((field) => [field, words(`settings.field.${field}`)]),
   ) as Record<CompanyField, string>;
   const text = (field: 'name' | 'contactEmail' | 'termsAndConditionsUrl', props: object = {}) => (
-    <Changed field={field} draft={draft} name={names[field]} former={draft.kept[field]}>
-      <Field label={names[field]} error={draft.faultOf(field)}>
-        <TextInput value={value[field]} onChange={({ target }) => draft.change(field, target.value)} {...props} />
-      </Field>
-    </Changed>
+    <DraftField field={field} draft={draft} name={names[field]} former={draft.kept[field]}>
+      <TextInput value={value[field]} onChange={({ target }) => draft.change(field, target.value)} {...props} />
+    </DraftField>
   );
   const source = (field: (typeof switches)[number]) => (
     <FormattedMessage
@@ -96,47 +95,41 @@ export function CompanyForm({ customer, settings, refresh }: Props) {
         </Section>
         <Section title={words('settings.defaults')} hint={words('settings.defaults.hint')}>
           <div className={styles.pair}>
-            <Changed
+            <DraftField
               field="defaultLanguage"
               draft={draft}
               name={names.defaultLanguage}
               former={languageNames[draft.kept.defaultLanguage]}
             >
-              <Field label={names.defaultLanguage} error={draft.faultOf('defaultLanguage')}>
-                <Select
-                  value={value.defaultLanguage}
-                  options={languages.map((language) => ({ value: language, label: languageNames[language] }))}
-                  onChange={({ target }) =>
-                    draft.change('defaultLanguage', languages.find((one) => one === target.value) ?? 'fr')
-                  }
-                />
-              </Field>
-            </Changed>
-            <Changed field="timezone" draft={draft} name={names.timezone} former={draft.kept.timezone}>
-              <Field label={names.timezone} error={draft.faultOf('timezone')}>
-                <Select
-                  value={value.timezone}
-                  options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-                  onChange={({ target }) => draft.change('timezone', target.value)}
-                />
-              </Field>
-            </Changed>
-            <Changed
+              <Select
+                value={value.defaultLanguage}
+                options={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+                onChange={({ target }) =>
+                  draft.change('defaultLanguage', languages.find((one) => one === target.value) ?? 'fr')
+                }
+              />
+            </DraftField>
+            <DraftField field="timezone" draft={draft} name={names.timezone} former={draft.kept.timezone}>
+              <Select
+                value={value.timezone}
+                options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+                onChange={({ target }) => draft.change('timezone', target.value)}
+              />
+            </DraftField>
+            <DraftField
               field="defaultVisibility"
               draft={draft}
               name={names.defaultVisibility}
               former={words(`settings.visibility.${draft.kept.defaultVisibility}`)}
             >
-              <Field label={names.defaultVisibility} error={draft.faultOf('defaultVisibility')}>
-                <Select
-                  value={value.defaultVisibility}
-                  options={visibilities.map((one) => ({ value: one, label: words(`settings.visibility.${one}`) }))}
-                  onChange={({ target }) =>
-                    draft.change('defaultVisibility', visibilities.find((one) => one === target.value) ?? 'company')
-                  }
-                />
-              </Field>
-            </Changed>
+              <Select
+                value={value.defaultVisibility}
+                options={visibilities.map((one) => ({ value: one, label: words(`settings.visibility.${one}`) }))}
+                onChange={({ target }) =>
+                  draft.change('defaultVisibility', visibilities.find((one) => one === target.value) ?? 'company')
+                }
+              />
+            </DraftField>
           </div>
         </Section>
         <Section title={words('settings.signUp')}>
@@ -168,25 +161,23 @@ export function CompanyForm({ customer, settings, refresh }: Props) {
           </div>
         </Section>
         <Section title={words('settings.privacy')} hint={words('settings.privacy.hint')}>
-          <Changed
+          <DraftField
             field="locationMonths"
             draft={draft}
             name={names.locationMonths}
             former={intl.formatMessage({ id: 'settings.months' }, { count: draft.kept.locationMonths })}
           >
-            <Field label={names.locationMonths} error={draft.faultOf('locationMonths')}>
-              <Select
-                value={String(value.locationMonths)}
-                options={[...new Set([...months, draft.kept.locationMonths])]
-                  .sort((a, b) => a - b)
-                  .map((count) => ({
-                    value: String(count),
-                    label: intl.formatMessage({ id: 'settings.months' }, { count }),
-                  }))}
-                onChange={({ target }) => draft.change('locationMonths', Number(target.value))}
-              />
-            </Field>
-          </Changed>
+            <Select
+              value={String(value.locationMonths)}
+              options={[...new Set([...months, draft.kept.locationMonths])]
+                .sort((a, b) => a - b)
+                .map((count) => ({
+                  value: String(count),
+                  label: intl.formatMessage({ id: 'settings.months' }, { count }),
+                }))}
+              onChange={({ target }) => draft.change('locationMonths', Number(target.value))}
+            />
+          </DraftField>
         </Section>
         <Section title={words('settings.customFields')} hint={words('settings.customFields.hint')}>
           <CustomFields

@@ -5,7 +5,7 @@ import { Button, ConfirmDialog } from '@escale/ui';
 import { Checkbox, Field, Select, TextArea, TextInput } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Changed } from '../../form/changed.tsx';
+import { DraftField } from '../../form/draft-field.tsx';
 import { DraftForm } from '../../form/draft-form.tsx';
 import { useDraft } from '../../form/use-draft.ts';
 import styles from '../settings.module.css';
@@ -83,23 +83,27 @@ export function SsoForm({ domain, provider, addresses }: Props) {
               />
             </Field>
             {fieldsOf[value.provider].map((field) => (
-              <Changed key={field} field={field} draft={draft} name={names[field]} former={String(draft.kept[field])}>
-                <Field label={names[field]} error={draft.faultOf(field)}>
-                  {field === 'certificate' ? (
-                    <TextArea
-                      rows={4}
-                      value={value.certificate}
-                      onChange={({ target }) => draft.change('certificate', target.value)}
-                    />
-                  ) : (
-                    <TextInput
-                      value={String(value[field])}
-                      autoComplete="off"
-                      onChange={({ target }) => draft.change(field, target.value)}
-                    />
-                  )}
-                </Field>
-              </Changed>
+              <DraftField
+                key={field}
+                field={field}
+                draft={draft}
+                name={names[field]}
+                former={String(draft.kept[field])}
+              >
+                {field === 'certificate' ? (
+                  <TextArea
+                    rows={4}
+                    value={value.certificate}
+                    onChange={({ target }) => draft.change('certificate', target.value)}
+                  />
+                ) : (
+                  <TextInput
+                    value={String(value[field])}
+                    autoComplete="off"
+                    onChange={({ target }) => draft.change(field, target.value)}
+                  />
+                )}
+              </DraftField>
             ))}
             {!isSaml && (
               <Field

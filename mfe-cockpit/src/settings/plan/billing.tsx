@@ -2,9 +2,9 @@ import type { RouteById, RouteReply } from '@escale/contract';
 import { cockpitApi } from '@escale/contract/cockpit';
 import { useApiMutation, useLanguage } from '@escale/platform';
 import { Button } from '@escale/ui';
-import { Field, Select, TextInput } from '@escale/ui/form';
+import { Select, TextInput } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Changed } from '../../form/changed.tsx';
+import { DraftField } from '../../form/draft-field.tsx';
 import { DraftForm } from '../../form/draft-form.tsx';
 import { useDraft } from '../../form/use-draft.ts';
 import styles from '../settings.module.css';
@@ -55,19 +55,24 @@ export function Billing({ customer, refresh }: Props) {
       <DraftForm id="billing-settings" draft={draft} names={names}>
         <div className={styles.fields}>
           {(Object.keys(names) as BillingField[]).map((field) => (
-            <Changed key={field} field={field} draft={draft} name={names[field]} former={draft.kept[field]}>
-              <Field label={names[field]} optional={field === 'vatNumber'} error={draft.faultOf(field)}>
-                {field === 'country' ? (
-                  <Select
-                    value={draft.draft.country}
-                    options={billingCountries.map((one) => ({ value: one, label: countries.of(one) ?? one }))}
-                    onChange={({ target }) => draft.change('country', target.value)}
-                  />
-                ) : (
-                  <TextInput value={draft.draft[field]} onChange={({ target }) => draft.change(field, target.value)} />
-                )}
-              </Field>
-            </Changed>
+            <DraftField
+              key={field}
+              field={field}
+              draft={draft}
+              name={names[field]}
+              former={draft.kept[field]}
+              optional={field === 'vatNumber'}
+            >
+              {field === 'country' ? (
+                <Select
+                  value={draft.draft.country}
+                  options={billingCountries.map((one) => ({ value: one, label: countries.of(one) ?? one }))}
+                  onChange={({ target }) => draft.change('country', target.value)}
+                />
+              ) : (
+                <TextInput value={draft.draft[field]} onChange={({ target }) => draft.change(field, target.value)} />
+              )}
+            </DraftField>
           ))}
           {isChanged && (
             <span className={styles.end}>

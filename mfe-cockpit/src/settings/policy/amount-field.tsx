@@ -1,5 +1,5 @@
-import { Field, TextInput } from '@escale/ui/form';
-import { Changed } from '../../form/changed.tsx';
+import { TextInput } from '@escale/ui/form';
+import { DraftField } from '../../form/draft-field.tsx';
 import type { Draft } from '../../form/use-draft.ts';
 import type { PolicyDraft } from './policy-draft.rules.ts';
 
@@ -13,15 +13,13 @@ interface Props {
 /** An amount as it is typed, with its unit. */
 export function AmountField({ field, draft, name, unit }: Props) {
   return (
-    <Changed field={field} draft={draft} name={name} former={draft.kept[field] && `${draft.kept[field]} ${unit}`}>
-      <Field label={name} error={draft.faultOf(field)}>
-        <TextInput
-          inputMode="decimal"
-          suffix={unit}
-          value={draft.draft[field]}
-          onChange={({ target }) => draft.change(field, target.value)}
-        />
-      </Field>
-    </Changed>
+    <DraftField field={field} draft={draft} name={name} former={draft.kept[field] && `${draft.kept[field]} ${unit}`}>
+      <TextInput
+        inputMode="decimal"
+        suffix={unit}
+        value={draft.draft[field]}
+        onChange={({ target }) => draft.change(field, target.value)}
+      />
+    </DraftField>
   );
 }

@@ -1,6 +1,7 @@
-import { Field, Select, Switch } from '@escale/ui/form';
+import { Select, Switch } from '@escale/ui/form';
 import { useIntl } from 'react-intl';
 import { Changed } from '../../form/changed.tsx';
+import { DraftField } from '../../form/draft-field.tsx';
 import type { Draft } from '../../form/use-draft.ts';
 import styles from '../settings.module.css';
 import { AmountField } from './amount-field.tsx';
@@ -37,36 +38,32 @@ export function BudgetFields({ draft, names }: Props) {
       {value.hasBudget && (
         <div className={styles.pair}>
           <AmountField field="amount" draft={draft} name={names.amount} unit={words('settings.credits')} />
-          <Changed
+          <DraftField
             field="period"
             draft={draft}
             name={names.period}
             former={words(`settings.period.${draft.kept.period}`)}
           >
-            <Field label={names.period} error={draft.faultOf('period')}>
-              <Select
-                value={value.period}
-                options={all.map((one) => ({ value: one, label: words(`settings.period.${one}`) }))}
-                onChange={({ target }) => draft.change('period', all.find((one) => one === target.value) ?? 'month')}
-              />
-            </Field>
-          </Changed>
-          <Changed
+            <Select
+              value={value.period}
+              options={all.map((one) => ({ value: one, label: words(`settings.period.${one}`) }))}
+              onChange={({ target }) => draft.change('period', all.find((one) => one === target.value) ?? 'month')}
+            />
+          </DraftField>
+          <DraftField
             field="strategy"
             draft={draft}
             name={names.strategy}
             former={words(`settings.strategy.${draft.kept.strategy}`)}
           >
-            <Field label={names.strategy} error={draft.faultOf('strategy')}>
-              <Select
-                value={value.strategy}
-                options={strategies.map((one) => ({ value: one, label: words(`settings.strategy.${one}`) }))}
-                onChange={({ target }) =>
-                  draft.change('strategy', target.value === 'cumulative' ? 'cumulative' : 'reset')
-                }
-              />
-            </Field>
-          </Changed>
+            <Select
+              value={value.strategy}
+              options={strategies.map((one) => ({ value: one, label: words(`settings.strategy.${one}`) }))}
+              onChange={({ target }) =>
+                draft.change('strategy', target.value === 'cumulative' ? 'cumulative' : 'reset')
+              }
+            />
+          </DraftField>
           {value.strategy === 'cumulative' && (
             <AmountField field="most" draft={draft} name={names.most} unit={words('settings.credits')} />
           )}

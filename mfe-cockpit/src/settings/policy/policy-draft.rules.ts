@@ -1,4 +1,5 @@
 import type { Budget, BudgetInput, Customer } from '@escale/contract';
+import { centsFrom, typedAmount } from '../../form/amount.rules.ts';
 
 export const periods = ['week', 'month', 'year'] as const;
 type Period = (typeof periods)[number];
@@ -46,20 +47,12 @@ export function policyDraft(customer: Customer, budget: Budget | null): PolicyDr
 }
 
 /** Cents as they are typed: `120`, `12,50`. */
-export function amountText(cents: number | null): string {
-  if (cents === null) return '';
-  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('.', ',');
-}
+export const amountText = (cents: number | null): string => (cents === null ? '' : typedAmount(cents, ','));
 
 const mostCents = 1_000_000_000;
 
 /** A typed amount in cents, with either decimal sign; null for what is none. */
-export function amountOf(text: string): number | null {
-  const plain = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
-  if (!/^\d+(\.\d{1,2})?$/.test(plain)) return null;
-  const cents = Math.round(Number(plain) * 100);
-  return cents <= mostCents ? cents : null;
-}
+export const amountOf = (text: string): number | null => centsFrom(text, { unsigned: true, most: mostCents });
 
 /** What of a draft is changed in the company, and whether its budget is. */
 export function policyChanges(draft: PolicyDraft, changed: readonly string[]) {

@@ -3,10 +3,11 @@ import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
 import { useApiMutation } from '@escale/platform';
 import { ConfirmDialog, Link, Segments } from '@escale/ui';
-import { Checkbox, Field, RadioGroup, Select, Switch } from '@escale/ui/form';
+import { Checkbox, RadioGroup, Select, Switch } from '@escale/ui/form';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Changed } from '../../form/changed.tsx';
+import { DraftField } from '../../form/draft-field.tsx';
 import { DraftForm } from '../../form/draft-form.tsx';
 import { SaveBar } from '../../form/save-bar.tsx';
 import { useDraft } from '../../form/use-draft.ts';
@@ -105,18 +106,16 @@ export function PolicyForm({ customer, credits, budget, policies, refresh }: Pro
     >
       <DraftForm id={form} draft={draft} names={names}>
         <Section title={words('settings.policy')} hint={words('settings.policy.hint')}>
-          <Changed field="policyId" draft={draft} name={names.policyId} former={policyName(draft.kept.policyId)}>
-            <Field label={names.policyId} error={draft.faultOf('policyId')}>
-              <Select
-                value={value.policyId ?? ''}
-                options={[
-                  { value: '', label: words('settings.policy.none') },
-                  ...policies.map((policy) => ({ value: policy.id, label: policy.name })),
-                ]}
-                onChange={({ target }) => draft.change('policyId', target.value || null)}
-              />
-            </Field>
-          </Changed>
+          <DraftField field="policyId" draft={draft} name={names.policyId} former={policyName(draft.kept.policyId)}>
+            <Select
+              value={value.policyId ?? ''}
+              options={[
+                { value: '', label: words('settings.policy.none') },
+                ...policies.map((policy) => ({ value: policy.id, label: policy.name })),
+              ]}
+              onChange={({ target }) => draft.change('policyId', target.value || null)}
+            />
+          </DraftField>
           {value.policyId !== null && (
             <p>
               <Link href={cockpitPages.policy(value.policyId)}>
