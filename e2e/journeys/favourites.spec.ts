@@ -10,6 +10,8 @@ test('EXP-11 WSP-01 the week of a favourite leads to its day, and the way back t
   await page.getByRole('button', { name: /^Vos bureaux/ }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
   const days = page.getByRole('link', { name: /matin, .* ; après-midi, / });
+  // The days of the former week stand until those of the next one are here.
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await days.first().focus();
   await page.keyboard.press('ArrowRight');
   await expect(days.nth(1)).toBeFocused();

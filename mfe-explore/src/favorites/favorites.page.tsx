@@ -156,7 +156,7 @@ export function FavoritesPage() {
             }
           />
         )}
-        <div className={results.cards}>
+        <div className={results.cards} aria-busy={query.isPlaceholderData}>
           {shown.map(({ space, days }) => (
             <div key={space.id}>
               <SpaceCard space={space} part="day" choice={`?date=${date}&part=day`} />
