@@ -1,9 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { arrive, browserOf, hugo } from '../support/people.ts';
+import { newAccount } from '../support/new-account.ts';
+import { arrive, browserOf } from '../support/people.ts';
 
 test('AUT-14 a session that is closed on one device is signed out on the other at once', async ({ page, browser }) => {
-  const other = await browserOf(browser, hugo, '/myweek');
-  await arrive(page, hugo, '/account/security');
+  // The sessions of a demo account are also those of the journeys that run meanwhile.
+  const member = await newAccount(page);
+  const other = await browserOf(browser, member, '/myweek');
+  await arrive(page, member, '/account/security');
   await expect(page.getByText('cet appareil')).toBeVisible();
   await page.getByRole('button', { name: 'Fermer toutes les sessions' }).click();
   await page.getByRole('button', { name: 'Fermer les sessions' }).click();
