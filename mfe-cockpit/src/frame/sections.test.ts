@@ -14,3 +14,8 @@ test('CKP-01 every section is a page of the remote', () => {
   const all = [...seenSections('company', ['administrator']), ...seenSections('staff', ['staff'])];
   expect(all.filter(({ path }) => !manifest.routes.includes(path))).toEqual([]);
 });
+
+test('CKP-01 the sections about all companies are of staff alone', () => {
+  const roles = ['administrator', 'manager', 'releaseManager', 'host', 'employee'] as const;
+  expect(seenSections('staff', roles).filter(({ group }) => group === 'staff')).toEqual([]);
+});

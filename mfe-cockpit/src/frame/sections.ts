@@ -2,8 +2,8 @@ import { pages, type Role } from '@escale/contract';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
 import type { IconName } from '@escale/ui';
 
-/** Headings of the column, in order; `first` and `last` have none and stand at its ends. */
-export const groups = ['first', 'people', 'places', 'money', 'product', 'last'] as const;
+/** Headings of the column, in order; `first` and `last` have none and stand at its ends. Sections of `staff` are seen by staff only. */
+export const groups = ['first', 'staff', 'people', 'places', 'money', 'product', 'last'] as const;
 
 /** A part of the cockpit with an address of its own. */
 export interface Section {

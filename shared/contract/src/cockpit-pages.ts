@@ -14,6 +14,6 @@ export const cockpitPages = {
   invoice: (invoiceId: string) => `/invoices/${invoiceId}`,
   settings: (section?: 'policy' | 'connections' | 'plan') => (section ? `/settings/${section}` : '/settings'),
   dashboard: (tab?: 'adoption' | 'booking' | 'occupancy' | 'hybrid') => (tab ? `/dashboard/${tab}` : '/dashboard'),
-  log: () => '/log',
-  companies: (companyId?: string) => (companyId ? `/staff/companies/${companyId}` : '/staff/companies'),
+  log: () => '/cockpit/log',
+  companies: (companyId?: string) => (companyId ? `/cockpit/staff/companies/${companyId}` : '/cockpit/staff/companies'),
 } as const;
