@@ -32,7 +32,7 @@ export default defineConfig({
   testMatch: ['e2e/**/*.{journey,spec}.ts', 'mfe-*/e2e/*.spec.ts'],
   respectGitIgnore: true,
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   retries: 1,
   timeout: 60_000,
   // A guard against journeys that hang: half as much again as they take on a machine of half the usual speed.
