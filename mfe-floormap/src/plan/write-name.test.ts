@@ -5,8 +5,14 @@ import { writeName } from './write-name.ts';
 function written(width: number, { name = 'Batelière', more = '8', height = 4, centred = true } = {}): string[] {
   const texts: string[] = [];
   const context = {
-    measureText: (text: string) => ({ width: text.length }),
+    font: '',
+    measureText(text: string) {
+      return { width: text.length * Number.parseFloat(this.font.split(' ')[1] ?? '') };
+    },
     fillText: (text: string) => texts.push(text),
+    save: () => undefined,
+    scale: () => undefined,
+    restore: () => undefined,
   } as unknown as CanvasRenderingContext2D;
   const within = [
     [0, 0],

@@ -16,6 +16,9 @@ interface Name {
   weight: number;
 }
 
+/** Pixels of the font that is scaled to the size: browsers round the widths of the letters of a small font until they overlap. */
+const fontSize = 64;
+
 /**
  * A name with a lighter detail, on one line. Where both are wider than their room the detail is left out, then the end of the name; a name
  * of which little is left, or that is higher than its room, is left out too.
@@ -24,15 +27,13 @@ export function writeName(
   { context, size, more: light }: Pen,
   { name, more, at, centred, within, colour, weight }: Name,
 ): void {
-  const [fonts, gap] = [
-    [`${weight} ${size}px Figtree, sans-serif`, `450 ${size}px Figtree, sans-serif`] as const,
-    size * 0.5,
-  ];
+  const fonts = [weight, 450].map((one) => `${one} ${fontSize}px Figtree, sans-serif`) as [string, string];
+  const [gap, unit] = [size * 0.5, size / fontSize];
   context.textBaseline = 'middle';
   context.textAlign = 'left';
   const widthOf = (font: string, text: string) => {
     context.font = font;
-    return context.measureText(text).width;
+    return context.measureText(text).width * unit;
   };
   const [xs, ys] = [within.map(([x]) => x), within.map(([, y]) => y)];
   const after = Math.max(...xs) - at[0];
@@ -44,12 +45,17 @@ export function writeName(
   if (shown === null) return;
   const nameWidth = widthOf(fonts[0], shown);
   const left = centred ? at[0] - (nameWidth + (hasDetail ? detailWidth : 0)) / 2 : at[0];
-  context.fillStyle = colour;
-  context.fillText(shown, left, at[1]);
+  const write = (text: string, x: number, fillStyle: string) => {
+    context.save();
+    context.scale(unit, unit);
+    context.fillStyle = fillStyle;
+    context.fillText(text, x / unit, at[1] / unit);
+    context.restore();
+  };
+  write(shown, left, colour);
   if (!hasDetail) return;
   context.font = fonts[1];
-  context.fillStyle = light;
-  context.fillText(more, left + nameWidth + gap, at[1]);
+  write(more, left + nameWidth + gap, light);
 }
 
 /** Fewer letters of a name than these say nothing. */
