@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { remotes } from '../../scripts/lib/remotes.mjs';
 import { faultsOfWords, findings } from '../support/axe.ts';
 import { productPages, redirects } from '../support/pages.ts';
+import { partsOutOfSight } from '../support/screen.ts';
 import { partsOf, walk } from '../support/walk.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
@@ -20,7 +21,7 @@ for (const part of partsOf(6)) {
       if (language === 'fr') return findings(page);
       if (language === 'nl') return faultsOfWords(page);
       await page.setViewportSize(phone);
-      const found = await findings(page, ['dark']);
+      const found = [...(await findings(page, ['dark'])), ...(await partsOutOfSight(page))];
       await page.setViewportSize(wide);
       return found.map((fault) => `390, ${fault}`);
     });

@@ -39,6 +39,27 @@ export async function settle(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }
 
+/** Outermost parts of the page that end beyond the right edge of the screen; rows that scroll, and what is in them, are not meant. */
+export const partsOutOfSight = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const main = document.querySelector('main');
+    const isOut = (one: Element) => {
+      const { right, width } = one.getBoundingClientRect();
+      return width > 1 && right > innerWidth + 1;
+    };
+    const clips = (one: Element) => getComputedStyle(one).overflowX !== 'visible';
+    const found: Element[] = [];
+    const look = (parent: Element) => {
+      for (const one of parent.children) {
+        if (clips(one)) continue;
+        if (isOut(one)) found.push(one);
+        else look(one);
+      }
+    };
+    if (main) look(main);
+    return found.map((one) => `ends out of sight: ${one.tagName} "${one.textContent?.trim().slice(0, 40)}"`);
+  });
+
 /** Whether pages are laid out for a wide screen. */
 export const isWide = (page: Page): boolean => (page.viewportSize()?.width ?? 0) >= 768;
 
