@@ -7,14 +7,7 @@ export type Place = Exclude<LocationType, 'notDefined'>;
 /** The schedule of all members while it is being filled. */
 export interface Week {
   /** `offsiteId` is one of the member's own off-site places. */
-  set(
-    member: Member,
-    day: string,
-    half: 0 | 1,
-    place: Place,
-    setBy?: 'member' | 'routine',
-    offsiteId?: string | null,
-  ): void;
+  set(member: Member, day: string, half: 0 | 1, place: Place, offsiteId?: string | null): void;
   clear(member: Member, day: string, half: 0 | 1): void;
   /** A confirmed booking sets the place of its halves; hours in a room do so only where no place is set (BKG-14). */
   place(booked: { bookingId: string; member: Member; space: Space; day: string; halves: readonly (0 | 1)[] }): void;
@@ -27,7 +20,7 @@ export function openWeek(world: World): Week {
   const key = (member: Member, day: string, half: number) => `${member.id} ${day} ${half}`;
   const none = { building_id: null, workspace_id: null, offsite_place_id: null, booking_id: null };
   return {
-    set: (member, day, half, place, setBy = 'member', offsiteId = null) => {
+    set: (member, day, half, place, offsiteId = null) => {
       const building_id = place === 'office' ? member.buildingId : null;
       rows.set(key(member, day, half), {
         member_id: member.id,
@@ -37,7 +30,7 @@ export function openWeek(world: World): Week {
         ...none,
         building_id,
         offsite_place_id: place === 'offsite' ? offsiteId : null,
-        set_by: setBy,
+        set_by: 'member',
       });
     },
     clear: (member, day, half) => {

@@ -82,8 +82,9 @@ export function addWeeks(world: World, week: Week, book: Book, days: Days): void
       if (text.includes('A')) offsiteId ??= addOffsitePlace(world, random, member);
       const places = [letters[text[0] ?? ''], letters[text[1] ?? text[0] ?? '']];
       for (const [half, place] of places.entries()) {
-        const setBy = random() < 0.3 ? 'routine' : 'member';
-        if (place) week.set(member, day, half === 0 ? 0 : 1, place, setBy, offsiteId);
+        // Unused: without this number every later one, and so all weeks and seats of the demo, would be others.
+        random();
+        if (place) week.set(member, day, half === 0 ? 0 : 1, place, offsiteId);
       }
       const halves = ([0, 1] as const).filter((half) => places[half] === 'office');
       const createdAt = bookedAt(days, day, 1 + Math.floor(random() * 5), Math.floor(random() * 50));
