@@ -119,6 +119,8 @@ const layers = {
   'edge/data-export': ['directory/members'],
   'edge/inquiries': ['directory/members', 'directory/companies'],
   'edge/conversations': ['directory/members', 'bookings', 'edge/notices', 'edge/inquiries'],
+  'edge/log': ['directory/members'],
+  'edge/jobs': ['edge/event-stream'],
   'edge/long-stays': ['directory/members'],
   'edge/site-texts': [],
   'edge/releases': ['directory/members', 'directory/auth'],

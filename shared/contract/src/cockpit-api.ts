@@ -2,10 +2,12 @@ import { companyRoutes } from './companies/companies.ts';
 import { companyCalendarRoutes } from './companies/company-calendars.ts';
 import { customerRoutes } from './companies/customers.ts';
 import { hostOrganisationRoutes } from './companies/hosts.ts';
+import { logRoutes } from './companies/log.ts';
 import { memberImportRoutes } from './companies/member-imports.ts';
 import { policyEditingRoutes } from './companies/policy-editing.ts';
 import { policyReplayRoutes } from './companies/policy-replay.ts';
 import { policyVersionRoutes } from './companies/policy-versions.ts';
+import { jobRoutes } from './jobs.ts';
 import { companyCreditRoutes } from './money/company-credits.ts';
 import { creditRoutes } from './money/credits.ts';
 import { reloadRoutes } from './money/reloads.ts';
@@ -34,4 +36,6 @@ export const cockpitApi = {
   companyCalendars: companyCalendarRoutes,
   reloads: reloadRoutes,
   hosts: hostOrganisationRoutes,
+  log: logRoutes,
+  jobs: jobRoutes,
 } as const;

@@ -19,6 +19,7 @@ export const subjects = [
   'import',
   'inquiry',
   'invoice',
+  'job',
   'link',
   'long-stay',
   'member',

@@ -22,6 +22,7 @@ export const holders: Record<Permission, readonly Role[] | null> = {
   'company.credits.audit': ['administrator', 'staff'],
   'company.credits.read': ['manager', 'administrator'],
   'company.invoices': ['administrator', 'staff'],
+  'company.log': ['administrator', 'staff'],
   'company.login-as': ['administrator', 'staff'],
   'company.floors': ['administrator'],
   'company.policies': ['administrator'],
@@ -29,6 +30,7 @@ export const holders: Record<Permission, readonly Role[] | null> = {
   'host.requests': ['host'],
   'platform.inquiries': ['staff'],
   'platform.invoices': ['staff'],
+  'platform.jobs': ['staff'],
   'platform.organisations': ['staff'],
   'platform.releases': releaseRoles,
   'platform.roles': ['staff'],
@@ -39,10 +41,12 @@ export const holders: Record<Permission, readonly Role[] | null> = {
 const supportAnywhere: ReadonlySet<Permission> = new Set<Permission>([
   'company.credits.audit',
   'company.invoices',
+  'company.log',
   'company.login-as',
   'company.settings',
   'platform.inquiries',
   'platform.invoices',
+  'platform.jobs',
   'platform.organisations',
   'platform.texts',
 ]);

@@ -2,9 +2,10 @@ import type { Actor } from '../access/actor.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 
-/** A change that an administrator or staff made to a company (CKP-11). */
+/** A change that an administrator or staff made (CKP-11). */
 export interface Change {
-  companyId: string;
+  /** Null: it concerns no company; staff alone reads it. */
+  companyId: string | null;
   /** `area.verb`, mostly the id of the route. */
   action: string;
   /** Id of the changed object, unless it is the company itself. */

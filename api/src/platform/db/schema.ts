@@ -50,7 +50,7 @@ export interface ApprovedDomainTable {
 
 export interface AuditLogTable {
   id: Optional<string>;
-  company_id: string;
+  company_id: string | null;
   actor_id: string;
   action: string;
   subject_id: string | null;

@@ -91,3 +91,10 @@ export function parseCursor(text: string): Cursor | null {
 export async function pruneEvents(db: Db, before: string): Promise<void> {
   await db.deleteFrom('outbox').where('at', '<', before).execute();
 }
+
+/** How many events are kept, and since when the oldest. */
+export async function countEvents(db: Db): Promise<{ events: number; oldestAt: string | null }> {
+  const { rows } = await sql<{ events: number; oldestAt: string | null }>`
+    select count(*) as events, min(at) as "oldestAt" from outbox`.execute(db);
+  return rows[0] ?? { events: 0, oldestAt: null };
+}

@@ -1,2 +1,3 @@
 /** Public interface of this module. */
 export { type Followed, followEvents } from './follow.service.ts';
+export { countEvents } from './outbox.queries.ts';

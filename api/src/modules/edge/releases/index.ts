@@ -80,20 +80,20 @@ export const handlers = defineHandlers({
   'releases.tokens': (_, { db }) => listTokens(db),
   'releases.create-token': async ({ body, actor }, context) =>
     createToken(context, await makerOf(context, actor), body),
-  'releases.revoke-token': async ({ params }, context) => {
-    await revokeToken(context, params.id);
+  'releases.revoke-token': async ({ actor, params }, context) => {
+    await revokeToken(context, actor, params.id);
     return { done: true as const };
   },
   'releases.managers': async (_, { db }) => ({ items: await listManagers(db) }),
-  'releases.add-manager': ({ body }, { db }) => addManager(db, body.email),
-  'releases.remove-manager': async ({ params }, context) => {
-    await removeManager(context, params.id);
+  'releases.add-manager': ({ actor, body }, context) => addManager(context, actor, body.email),
+  'releases.remove-manager': async ({ actor, params }, context) => {
+    await removeManager(context, actor, params.id);
     return { done: true as const };
   },
   'releases.audience': ({ query }, { db }) => findAudience(db, query),
   'releases.trust': async ({ body, actor }, context) => trustCi(context, await makerOf(context, actor), body),
-  'releases.distrust': async ({ params }, context) => {
-    await distrustCi(context, params.id);
+  'releases.distrust': async ({ actor, params }, context) => {
+    await distrustCi(context, actor, params.id);
     return { done: true as const };
   },
 });

@@ -114,6 +114,53 @@ test('PLT-05 companies and members for a canary are found by words and named by 
   expect((await list(employee, { search: 'elodie' })).status).toBe(403);
 });
 
+test('CKP-11 what is given and taken back is in the log of Escale, once each', async () => {
+  await api.db
+    .insertInto('member')
+    .values({
+      id: staff.memberId,
+      email: 'colette@escale.example',
+      first_name: 'Colette',
+      last_name: 'Ferrand',
+      account_type: 'freemium',
+      roles: ['staff'],
+    })
+    .execute();
+  await api.db.deleteFrom('audit_log').execute();
+  const { memberId } = await member('Awa', 'awa@quai.example', 'Rive');
+  for (let n = 0; n < 2; n += 1)
+    await api.call('releases.add-manager', { as: staff, body: { email: 'awa@quai.example' } });
+  await api.call('releases.remove-manager', { as: staff, params: { id: memberId } });
+  const scopes = ['publish'] as const;
+  const made = await api.call('releases.create-token', {
+    as: staff,
+    body: { name: 'CI', remote: 'booking', scopes, days: 30 },
+  });
+  expect(made.status).toBe(200);
+  const id = made.status === 200 ? made.body.id : '';
+  for (let n = 0; n < 2; n += 1) await api.call('releases.revoke-token', { as: staff, params: { id } });
+  const service = {
+    remote: 'booking',
+    scopes,
+    issuer: 'https://ci.example',
+    audience: 'escale',
+    repository: 'a/b',
+    branch: 'main',
+  };
+  const trusted = await api.call('releases.trust', { as: staff, body: service });
+  await api.call('releases.distrust', { as: staff, params: { id: trusted.status === 200 ? trusted.body.id : '' } });
+  const answer = await api.call('log.list', { as: staff, query: { kind: 'releases' } });
+  const items = answer.status === 200 ? answer.body.items : [];
+  expect(items.map(({ action, company, by }) => [action, company, by?.lastName]).reverse()).toEqual(
+    ['add-manager', 'remove-manager', 'create-token', 'revoke-token', 'trust', 'distrust'].map((verb) => [
+      `releases.${verb}`,
+      null,
+      'Ferrand',
+    ]),
+  );
+  expect(JSON.stringify(items)).not.toMatch(/esr_|hash/);
+});
+
 test('PLT-05 tokens and release managers are limited', async () => {
   await api.db
     .insertInto('release_token')
