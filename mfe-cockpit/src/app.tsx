@@ -39,6 +39,7 @@ const PoliciesPage = lazy(() =>
 const PolicyPage = lazy(() =>
   import('./policies/edit/policy.page.tsx').then(({ PolicyPage: page }) => ({ default: page })),
 );
+const LogPage = lazy(() => import('./log/log.page.tsx').then(({ LogPage: page }) => ({ default: page })));
 const ReleasesPage = lazy(() =>
   import('./releases/releases.page.tsx').then(({ ReleasesPage: page }) => ({ default: page })),
 );
@@ -66,6 +67,8 @@ export const { bootstrap, mount, unmount } = createRemote({
     { path: '/remote-policies', element: <PoliciesPage /> },
     { path: '/remote-policies/:policyId', element: <PolicyPage /> },
     { path: '/releases', element: <ReleasesPage /> },
+    { path: '/cockpit/log/:id?', element: <LogPage of="company" /> },
+    { path: '/cockpit/staff/log/:id?', element: <LogPage of="staff" /> },
     { path: '/cockpit', element: <FirstSection /> },
   ],
 });

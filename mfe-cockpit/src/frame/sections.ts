@@ -60,6 +60,7 @@ const sections = [
     of: 'company',
     roles: ['administrator'],
   },
+  { id: 'log', path: cockpitPages.log(), icon: 'scroll-text', group: 'last', of: 'company', roles: ['administrator'] },
   {
     id: 'settings',
     path: cockpitPages.settings(),
@@ -76,6 +77,7 @@ const sections = [
     of: 'staff',
     roles: ['staff', 'releaseManager'],
   },
+  { id: 'staffLog', path: cockpitPages.staffLog(), icon: 'scroll-text', group: 'last', of: 'staff', roles: ['staff'] },
 ] as const satisfies readonly Section[];
 
 export type SectionId = (typeof sections)[number]['id'];

@@ -14,6 +14,8 @@ export const cockpitPages = {
   invoice: (invoiceId: string) => `/invoices/${invoiceId}`,
   settings: (section?: 'policy' | 'connections' | 'plan') => (section ? `/settings/${section}` : '/settings'),
   dashboard: (tab?: 'adoption' | 'booking' | 'occupancy' | 'hybrid') => (tab ? `/dashboard/${tab}` : '/dashboard'),
-  log: () => '/cockpit/log',
+  log: (lineId?: string) => (lineId ? `/cockpit/log/${lineId}` : '/cockpit/log'),
+  staffLog: (lineId?: string) => (lineId ? `/cockpit/staff/log/${lineId}` : '/cockpit/staff/log'),
+  jobs: () => '/cockpit/staff/jobs',
   companies: (companyId?: string) => (companyId ? `/cockpit/staff/companies/${companyId}` : '/cockpit/staff/companies'),
 } as const;

@@ -4,7 +4,9 @@ import { differences, idsIn } from './difference.rules.ts';
 
 const none = new Map<string, string>();
 const state = fc.dictionary(
-  fc.string({ minLength: 1 }).filter((name) => name !== 'id' && name !== 'version' && name !== '__proto__'),
+  fc
+    .string({ minLength: 1 })
+    .filter((name) => name !== 'id' && name !== 'version' && name !== 'weekday' && name !== '__proto__'),
   fc.jsonValue({ maxDepth: 3 }),
 ) as fc.Arbitrary<Record<string, unknown>>;
 
@@ -44,4 +46,15 @@ test('CKP-11 a created thing shows its values, a list of plain values as one', (
     { path: ['domains'], before: null, after: ['nord.example'] },
     { path: ['note'], before: null, after: null },
   ]);
+});
+
+test('CKP-11 rules of weekdays are compared day by day, in whatever order they stand', () => {
+  const [tuesday, friday] = [2, 5].map((weekday) => ({ weekday, mandatory: 'office', allowed: [] }));
+  expect(differences({ weekDays: [tuesday] }, { weekDays: [friday, { ...tuesday, mandatory: 'home' }] }, none)).toEqual(
+    [
+      { path: ['weekDays', 'weekday-2', 'mandatory'], before: 'office', after: 'home' },
+      { path: ['weekDays', 'weekday-5', 'mandatory'], before: null, after: 'office' },
+      { path: ['weekDays', 'weekday-5', 'allowed'], before: null, after: null },
+    ],
+  );
 });

@@ -5,7 +5,7 @@ type State = Readonly<Record<string, unknown>> | null;
 const mostFields = 200;
 const mostCharacters = 300;
 const mostItems = 50;
-const hidden: ReadonlySet<string> = new Set(['id', 'version']);
+const hidden: ReadonlySet<string> = new Set(['id', 'version', 'weekday']);
 
 /** The fields in which two recorded states differ, with names for the ids that are known. */
 export function differences(before: State, after: State, names: ReadonlyMap<string, string>): LogField[] {
@@ -30,8 +30,9 @@ interface Leaf {
 function leavesOf(state: State): Map<string, Leaf> {
   const found = new Map<string, Leaf>();
   const visit = (tree: object, path: string[]) => {
-    for (const [name, value] of Object.entries(tree)) {
-      if (hidden.has(name)) continue;
+    for (const [key, value] of Object.entries(tree)) {
+      if (hidden.has(key)) continue;
+      const name = Array.isArray(tree) ? itemName(value, key) : key;
       const inner = [...path, name];
       if (isTree(value)) visit(value, inner);
       else found.set(JSON.stringify(inner), { path: inner, value: value ?? null });
@@ -39,6 +40,14 @@ function leavesOf(state: State): Map<string, Leaf> {
   };
   visit(state ?? {}, []);
   return found;
+}
+
+/** How an item of a list is found again in the other state: by what tells it from the others, else by its position. */
+function itemName(item: unknown, index: string): string {
+  const { weekday, startsOn, name } =
+    typeof item === 'object' && item !== null ? (item as Record<string, unknown>) : {};
+  if (typeof weekday === 'number') return `weekday-${weekday}`;
+  return String(startsOn ?? name ?? Number(index) + 1);
 }
 
 /** Whether a value has parts that are compared one by one. */
