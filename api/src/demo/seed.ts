@@ -13,6 +13,7 @@ import { addCompany, companyId } from './seed/company.ts';
 import { addConnections } from './seed/connections.ts';
 import { type Days, daysAround, nextMonth } from './seed/days.ts';
 import { idOf } from './seed/ids.ts';
+import { addLog } from './seed/log.ts';
 import { addInvoices } from './seed/money/invoices.ts';
 import { addLedger } from './seed/money/ledger.ts';
 import { addAccountSecurity } from './seed/people/account-security.ts';
@@ -96,6 +97,7 @@ const tables = [
   'calendar_feed',
   'notice',
   'notification_setting',
+  'audit_log',
 ] as const;
 
 /**
@@ -125,6 +127,7 @@ async function demoWorld(db: Db, days: Days): Promise<World> {
   const passwordHash = await hashPassword(password);
   addCompany(world, nextMonth(days.today));
   addConnections(world, days.now);
+  addLog(world, days.now);
   addHosts(world, hosts);
   addNamedSpaces(world);
   addServices(world);
