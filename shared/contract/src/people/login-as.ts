@@ -18,7 +18,7 @@ export const loginAsRoutes = {
     summary: 'At most ten members that the caller may sign in as, by name or e-mail, or the one of an id',
     auth: 'required',
     access: 'company.login-as',
-    query: z.strictObject({ q: z.string().trim().max(100).optional(), id: id.optional() }),
+    query: z.strictObject({ q: z.string().trim().max(100).optional(), id: id.optional(), company: id.optional() }),
     reply: z.strictObject({ items: z.array(loginAsPerson) }),
     example: { items: [] },
     errors: ['access.forbidden'],

@@ -20,12 +20,16 @@ import { changeImportConfiguration, importConfigurationOf } from './settings/imp
 import { changeSettings, settingsOf } from './settings/settings.service.ts';
 import { changeSso, removeSso, ssoOf } from './sso/sso.service.ts';
 import { resealClientSecrets } from './sso/sso-reseal.service.ts';
+import { companyForStaff, listCompanies, setPlan } from './staff/companies.service.ts';
 import { previewImport } from './upload/preview.service.ts';
 import { uploadMembers } from './upload/upload.service.ts';
 
 export const handlers = defineHandlers({
   'companies.create': ({ actor, body, language, idempotencyKey }, context) =>
     createCompany(context, actor, { body, language, idempotencyKey }),
+  'companies.list': ({ query }, context) => listCompanies(context, query),
+  'companies.get': ({ params }, context) => companyForStaff(context, params.id),
+  'companies.set-plan': ({ actor, params, body }, context) => setPlan(context, actor, { ...params, ...body }),
   'customers.get': ({ actor, params }, context) => customerOf(context, actor, params.id),
   'customers.update': ({ actor, params, body }, context) => updateCustomer(context, actor, params.id, body),
   'customers.set-logo': ({ actor, params, body }, context) => setLogo(context, actor, { ...params, ...body }),

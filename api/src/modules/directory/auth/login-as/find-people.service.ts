@@ -13,10 +13,10 @@ const mostRead = 50;
 export async function findLoginAsPeople(
   { db }: Context,
   actor: Actor,
-  { q, id }: { q?: string | undefined; id?: string | undefined },
+  { q, id, company }: { q?: string | undefined; id?: string | undefined; company?: string | undefined },
 ): Promise<RouteReply<RouteById<'login-as.people'>>> {
   const own = await requireCapability(db, actor);
-  const companyId = own.roles.includes('staff') ? null : own.companyId;
+  const companyId = own.roles.includes('staff') ? (company ?? null) : own.companyId;
   const people = await findPeople(db, { companyId, q, id, most: mostRead });
   const items = people
     .filter((person) => mayLoginAs(own, person))
