@@ -2,6 +2,9 @@ import { createRemote } from '@escale/platform';
 import { lazy } from 'react';
 import { FirstSection } from './frame/first-section.tsx';
 
+const CompaniesPage = lazy(() =>
+  import('./companies/companies.page.tsx').then(({ CompaniesPage: page }) => ({ default: page })),
+);
 const DepartmentsPage = lazy(() =>
   import('./departments/departments.page.tsx').then(({ DepartmentsPage: page }) => ({ default: page })),
 );
@@ -69,6 +72,7 @@ export const { bootstrap, mount, unmount } = createRemote({
     { path: '/releases', element: <ReleasesPage /> },
     { path: '/cockpit/log/:id?', element: <LogPage of="company" /> },
     { path: '/cockpit/staff/log/:id?', element: <LogPage of="staff" /> },
+    { path: '/cockpit/staff/companies/:companyId?', element: <CompaniesPage /> },
     { path: '/cockpit', element: <FirstSection /> },
   ],
 });

@@ -25,6 +25,7 @@ import { addLinks } from './seed/people/links.ts';
 import { addMembers } from './seed/people/members.ts';
 import { addNotices } from './seed/people/notices.ts';
 import { addOtherAccounts } from './seed/people/other-accounts.ts';
+import { addOtherCompanies } from './seed/people/other-companies.ts';
 import { addSiteTexts } from './seed/people/site-texts.ts';
 import { insertRows } from './seed/rows.ts';
 import { addHosts, addMarket } from './seed/spaces/market.ts';
@@ -135,6 +136,7 @@ async function demoWorld(db: Db, days: Days): Promise<World> {
   addOffices(world, companyId);
   addMembers(world, passwordHash, days.today, members);
   addOtherAccounts(world, passwordHash, days.today);
+  addOtherCompanies(world, passwordHash, days.today);
   addClosures(world, days);
   const week = openWeek(world);
   const book = openBook(world, week);

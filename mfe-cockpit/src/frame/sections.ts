@@ -70,6 +70,14 @@ const sections = [
     roles: ['administrator'],
   },
   {
+    id: 'companies',
+    path: cockpitPages.companies(),
+    icon: 'building-2',
+    group: 'staff',
+    of: 'staff',
+    roles: ['staff'],
+  },
+  {
     id: 'releases',
     path: pages.releases(),
     icon: 'package',

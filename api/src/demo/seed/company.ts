@@ -59,6 +59,8 @@ export function addCompany(world: World, nextRefresh: string): void {
     // Members spend their own budgets; the company's account is there for what its administrators give.
     collective_spending: false,
     overdraft_cents: 200_000,
+    type: 'premium',
+    subscription_status: 'active',
     billing: {
       name: 'Marelune SAS',
       registration: '987 654 324',
