@@ -42,6 +42,7 @@ const PoliciesPage = lazy(() =>
 const PolicyPage = lazy(() =>
   import('./policies/edit/policy.page.tsx').then(({ PolicyPage: page }) => ({ default: page })),
 );
+const JobsPage = lazy(() => import('./jobs/jobs.page.tsx').then(({ JobsPage: page }) => ({ default: page })));
 const LogPage = lazy(() => import('./log/log.page.tsx').then(({ LogPage: page }) => ({ default: page })));
 const ReleasesPage = lazy(() =>
   import('./releases/releases.page.tsx').then(({ ReleasesPage: page }) => ({ default: page })),
@@ -73,6 +74,7 @@ export const { bootstrap, mount, unmount } = createRemote({
     { path: '/cockpit/log/:id?', element: <LogPage of="company" /> },
     { path: '/cockpit/staff/log/:id?', element: <LogPage of="staff" /> },
     { path: '/cockpit/staff/companies/:companyId?', element: <CompaniesPage /> },
+    { path: '/cockpit/staff/jobs', element: <JobsPage /> },
     { path: '/cockpit', element: <FirstSection /> },
   ],
 });

@@ -85,6 +85,7 @@ const sections = [
     of: 'staff',
     roles: ['staff', 'releaseManager'],
   },
+  { id: 'jobs', path: cockpitPages.jobs(), icon: 'activity', group: 'product', of: 'staff', roles: ['staff'] },
   { id: 'staffLog', path: cockpitPages.staffLog(), icon: 'scroll-text', group: 'last', of: 'staff', roles: ['staff'] },
 ] as const satisfies readonly Section[];
 
