@@ -22,7 +22,7 @@ const addCompany = `
   policy as (insert into policy (company_id, name) select id, name from company cross join (values ('Ici'), ('Ailleurs')) p(name)
     returning id, company_id),
   budget as (insert into budget (company_id, policy_id, amount_cents, period, frequency) select company_id, id, 12000, 'onetime', 0 from policy),
-  feature as (insert into company_setting (company_id, name, value) select id, 'fileImport', 'true' from company)
+  feature as (insert into company_setting (company_id, name, value) select id, 'hrSync', 'true' from company)
   insert into member (company_id, email, first_name, last_name, account_type, roles)
   select id, 'admin@bench.example', 'Ada', 'Min', 'premium', '{administrator}' from company returning id, company_id`;
 

@@ -15,6 +15,7 @@ import { messageLetter } from '../modules/edge/conversations/message-letter.ts';
 import { exportLetter } from '../modules/edge/data-export/export-letter.ts';
 import { inquiryLetter, inquiryReceipt } from '../modules/edge/inquiries/inquiry-letter.ts';
 import { brokenLetter } from '../modules/edge/links/broken.service.ts';
+import { delegationLetter } from '../modules/edge/links/company/broken-delegation.service.ts';
 import { longStayLetter } from '../modules/edge/long-stays/long-stay-letter.ts';
 import { mailOf } from '../modules/edge/mails/booking-mail.ts';
 import { delegateLetter } from '../modules/edge/mails/delegate-letters.ts';
@@ -26,7 +27,7 @@ import { invitationLetter } from '../modules/people/teams/invitation-letter.serv
 import type { MailDraft } from '../platform/mail/send-mail.ts';
 
 /** Who opens a letter's link: somebody without an account, somebody signed in, or the holder of a role. */
-export type Reader = 'anybody' | 'member' | 'host';
+export type Reader = 'anybody' | 'member' | 'host' | 'administrator';
 
 /** What a text promises: who reads it, and the controls that they find on the page of its link, by the ids of their labels. */
 export interface Promised {
@@ -257,6 +258,13 @@ const others = {
     controls: [],
     file: 'edge/links/broken.service.ts',
     draft: (language) => brokenLetter(config, reader(language), { id, service: 'Google' }),
+  },
+  'delegation-broken': {
+    kind: 'linkBroken',
+    reader: 'administrator',
+    controls: ['settings.calendars.repair.of'],
+    file: 'edge/links/company/broken-delegation.service.ts',
+    draft: (language) => delegationLetter(config, reader(language), { id, service: 'Google' }),
   },
   message: {
     kind: 'hostWrote',

@@ -166,6 +166,10 @@ test('ACC-09 each notice, in the panel and as a push message, opens a page of it
       const notice: StoredNotice = { id, kind, facts, person: example.organiser };
       expect({ kind, problems: problemsOf(wordsOf(notice, language).page, promised) }).toEqual({ kind, problems: [] });
     }
+  // The calendars of a company are authorised again by those who administer it.
+  const facts = { service: 'Google', ofCompany: true };
+  const { page } = wordsOf({ id, kind: 'linkBroken', facts, person: null }, 'fr');
+  expect(problemsOf(page, { reader: 'administrator', controls: ['settings.calendars.repair.of'] })).toEqual([]);
 });
 
 test('INV-02 CKP-09 an invoice names no page; the card it offers is taken by the page of its payment link', async () => {

@@ -1,3 +1,4 @@
+import type { CompanyCalendarKind } from '@escale/contract';
 import type { Context } from '../../../platform/context.ts';
 import { defineHandlers } from '../../../platform/http/handlers.ts';
 import { defineJobs } from '../../../platform/jobs/jobs.ts';
@@ -6,6 +7,7 @@ import { notifyBroken } from './broken.service.ts';
 import type { CalendarTarget } from './calendar-access.ts';
 import { type CalendarOrder, fillCalendar, writeCalendar } from './calendar-write.service.ts';
 import { type NoticeOrder, orderPlans, type PlanOrder, sendNotice, sendPlan } from './chat.service.ts';
+import { notifyBrokenDelegation } from './company/broken-delegation.service.ts';
 import {
   changeCompany,
   companyCalendarsOf,
@@ -62,6 +64,8 @@ export const jobs = defineJobs({
   'links.plan': (order: PlanOrder, context: Context) => sendPlan(context, order),
   'links.absences': (target: CalendarTarget, context: Context) => readAbsences(context, target),
   'links.delete-states': (_: object, { db, clock }: Context) => deleteUsedConsents(db, clock.now()),
+  'links.notify-broken-delegation': (delegation: { companyId: string; kind: CompanyCalendarKind }, context: Context) =>
+    notifyBrokenDelegation(context, delegation),
   'links.notify-broken': (link: Link, context: Context) => notifyBroken(context, link),
 });
 

@@ -7,6 +7,7 @@ import {
   type Person,
   pages,
 } from '@escale/contract';
+import { cockpitPages } from '@escale/contract/cockpit-pages';
 import { withFirst } from '@escale/rules';
 import { dayAt, dayOn, instantAt, timeAt } from '../../../platform/messages/times.ts';
 import { type MessageId, translate } from '../../../platform/messages/translate.ts';
@@ -92,7 +93,15 @@ function wordsOfKind({ kind, facts, person }: StoredNotice, language: Language, 
       page: pages.account(kind === 'delegateAdded' ? 'delegates' : 'security'),
     };
   }
-  const { service } = linkFacts.parse(facts);
+  const { service, ofCompany } = linkFacts.parse(facts);
+  if (ofCompany) {
+    return {
+      title: translate(language, 'notice.title.delegationBroken', { service }),
+      emphasis: service,
+      detail: translate(language, 'notice.detail.delegationBroken'),
+      page: cockpitPages.settings('connections'),
+    };
+  }
   return {
     title: translate(language, titleId(kind), { service }),
     emphasis: service,

@@ -88,3 +88,13 @@ export async function noticeBrokenLink(
   const facts = sql`${JSON.stringify({ service })}::jsonb`;
   await addNotices(tx, context, { kind: 'linkBroken', memberIds: [memberId], facts });
 }
+
+/** The calendars of a company are no longer open; its administrators read it, and authorise them again in the settings. */
+export async function noticeBrokenDelegation(
+  tx: Db,
+  context: Pick<Context, 'clock' | 'jobs'>,
+  { memberIds, service }: { memberIds: readonly string[]; service: string },
+): Promise<void> {
+  const facts = sql`${JSON.stringify({ service, ofCompany: true })}::jsonb`;
+  await addNotices(tx, context, { kind: 'linkBroken', memberIds, facts });
+}

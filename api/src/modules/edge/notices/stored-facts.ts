@@ -37,7 +37,8 @@ export const proposalFacts = z.object({
 
 export const creditFacts = z.object({ cents: z.number() });
 
-export const linkFacts = z.object({ service: z.string() });
+/** `ofCompany`: the calendars that a company has opened. */
+export const linkFacts = z.object({ service: z.string(), ofCompany: z.boolean().optional() });
 
 /** How an account is entered: who opened it, if somebody else, and the device, passkey or reason. */
 export const securityFacts = z.object({ name: z.string().optional(), detail: z.string().optional() });

@@ -24,7 +24,8 @@ export interface Upload {
 const shownErrors = 1000;
 
 /**
- * Imports a file of members (CKP-02): a dry run returns what would change; otherwise the import runs in one transaction, and changes
+ * Imports a file of members that the company's HR system sends by itself (CKP-02, INT-10); a person imports one by the page of
+ * `member-imports`. A dry run returns what would change; otherwise the import runs in one transaction, and changes
  * nothing when a row has an error, unless such rows are to be skipped, nor when the file as a whole cannot be read.
  */
 export async function uploadMembers(context: Context, actor: Actor, upload: Upload): Promise<ImportResult> {
@@ -32,7 +33,7 @@ export async function uploadMembers(context: Context, actor: Actor, upload: Uplo
   if (body.dryRun) {
     return transact(context.db, async (tx) => {
       const { timezone } = await reachCompany(tx, actor, id);
-      await requireFeature(tx, actor, id, 'fileImport');
+      await requireFeature(tx, actor, id, 'hrSync');
       const { plan } = await planUpload(tx, upload, timezone);
       return resultOf(plan, language, false);
     });
@@ -40,7 +41,7 @@ export async function uploadMembers(context: Context, actor: Actor, upload: Uplo
   return transact(context.db, async (tx) => {
     await allowLongStatements(tx);
     const company = await holdCompany(tx, actor, id);
-    await requireFeature(tx, actor, id, 'fileImport');
+    await requireFeature(tx, actor, id, 'hrSync');
     const request = { actor, key, routeId: 'customers.users-upload', body: { id, ...body } };
     return withIdempotency(tx, request, async () => {
       const { plan, people, configuration } = await planUpload(tx, upload, company.timezone);

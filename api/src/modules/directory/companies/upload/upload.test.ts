@@ -40,7 +40,7 @@ test('INT-10 nobody but support imports before support has switched it on', asyn
   const csv = file('avant@m.example;Avant;Support;;;;;;');
   for (const dryRun of [true, false]) expect(codeOf(await upload(csv, { dryRun }))).toBe('access.feature-locked');
   expect(codeOf(await upload(csv, { dryRun: true }, { as: staff }))).toBe('allowed');
-  await switchOn('fileImport');
+  await switchOn('hrSync');
   expect(codeOf(await upload(csv, { dryRun: true }))).toBe('allowed');
 });
 

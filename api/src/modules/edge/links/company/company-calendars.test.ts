@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
@@ -116,6 +116,12 @@ test('INT-01 an authorisation that is taken back breaks the connection, which is
   await home(member);
   await world.follow();
   expect((await shown()).items).toMatchObject([{ state: 'broken', brokenAt: expect.any(String) }]);
+  const told = bodyOf(await api.call('notices.list', { as: admin })).items;
+  expect(told).toMatchObject([{ kind: 'linkBroken', emphasis: 'Microsoft', page: '/settings/connections' }]);
+  expect(bodyOf(await api.call('notices.list', { as: member })).items).toEqual([]);
+  const folder = join(dataFolder, 'mail');
+  const letters = await Promise.all((await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8')));
+  expect(letters.filter((text) => text.includes('/settings/connections'))).toHaveLength(1);
   expect(codeOf(await connect())).toBe('calendar.microsoft-failed');
   microsoft.revoked = false;
   bodyOf(await connect());

@@ -3,7 +3,8 @@ import { companyCalendars } from '../../../../providers/calendar/index.ts';
 import { type Calendar, MailboxMissing } from '../../../../providers/calendar/port.ts';
 import { LinkRefused } from '../../../../providers/outside.ts';
 import { hasFeature, ownsDomain } from '../../../directory/companies/public.ts';
-import { breakDelegation, type DelegatedMailbox, noteMailbox } from './delegation.queries.ts';
+import { closeDelegation } from './broken-delegation.service.ts';
+import { type DelegatedMailbox, noteMailbox } from './delegation.queries.ts';
 
 type Work = (calendar: Calendar, accessToken: string) => Promise<void>;
 
@@ -23,7 +24,7 @@ export async function inCompanyCalendar(
   opened: Pick<DelegatedMailbox, 'companyId' | 'kind' | 'tenant' | 'address'>,
   work: Work,
 ): Promise<'working' | 'missing' | 'closed'> {
-  const { db, config, clock, log } = context;
+  const { db, config } = context;
   const { companyId, kind, tenant, address } = opened;
   const service = companyCalendars(config, kind);
   if (service === null || !(await hasFeature(db, companyId, 'calendarSync'))) return 'closed';
@@ -36,8 +37,7 @@ export async function inCompanyCalendar(
   } catch (error) {
     if (error instanceof MailboxMissing) return 'missing';
     if (!(error instanceof LinkRefused)) throw error;
-    if (await breakDelegation(db, opened, clock.now()))
-      log.warn({ companyId, kind }, 'the calendars of a company are no longer open');
+    await closeDelegation(context, opened);
     return 'closed';
   }
 }
