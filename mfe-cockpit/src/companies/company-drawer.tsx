@@ -72,6 +72,7 @@ function Details({ data: { company, plan, administrators, createdAt }, asPage, r
   const dates = useDates();
   const words = (message: string) => intl.formatMessage({ id: `companies.${message}` });
   const { id, licences, buildings, since } = company;
+  const asked = company.requested.filter((one) => one === 'licences' || one === 'overdraft');
   const summary = { members: licences.used, buildings, day: dates.full(since ?? createdAt.slice(0, 10)) };
   return (
     <div className={styles.details}>
@@ -96,7 +97,17 @@ function Details({ data: { company, plan, administrators, createdAt }, asPage, r
         <Switches id={id} />
       </section>
       <section aria-label={words('agreement')}>
-        <h3>{words('agreement')}</h3>
+        <h3>
+          {words('agreement')}
+          {asked.length > 0 && (
+            <small>
+              <FormattedMessage
+                id="companies.requested"
+                values={{ what: intl.formatList(asked.map((one) => words(`feature.${one}`))) }}
+              />
+            </small>
+          )}
+        </h3>
         <PlanForm id={id} plan={plan} refresh={refresh} />
       </section>
       <section aria-label={words('administrators')}>

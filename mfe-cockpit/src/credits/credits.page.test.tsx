@@ -30,7 +30,8 @@ const refill: CreditMovement = {
 
 let page: HostedRemote;
 const show = async (at = '/credits', roles: ('administrator' | 'manager')[] = ['administrator']) => {
-  page = await openRemote(app, manifest, { at, as: { roles }, widgets: { 'booking/CardField': TestCard } });
+  const customer = { id: '018f4f2e-0000-7000-8000-0000000000c1', name: 'Marelune', internalSites: true };
+  page = await openRemote(app, manifest, { at, as: { roles, customer }, widgets: { 'booking/CardField': TestCard } });
 };
 /** A card field whose card is known at once. */
 function TestCard({ onSource }: WidgetProps['booking/CardField']) {
@@ -129,6 +130,16 @@ test('POL-06 a gift needs whom, how much and why; a refusal loses nothing of it'
   give();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(Object.keys(sessionStorage).filter((key) => key.includes('gift'))).toEqual([]);
+});
+
+test('INT-10 another overdraft is asked for where it stands, and the request reaches staff', async () => {
+  await show();
+  await screen.findByText('Détenu en tout');
+  press('Recharger');
+  const dialog = await screen.findByRole('dialog', { name: 'Recharger Marelune' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Demander : un autre découvert' }));
+  expect((await within(dialog).findByRole('status')).textContent).toBe('Demandé : un autre découvert');
+  expect(server.received(cockpitApi.customers.requestFeature).at(-1)?.body).toEqual({ feature: 'overdraft' });
 });
 
 test('CKP-10 a load by transfer is at least half a euro, shows its tax, and says where to transfer it', async () => {

@@ -1,9 +1,9 @@
-import { type BankTransfer, type CreditOverview, pages } from '@escale/contract';
+import type { BankTransfer, CreditOverview } from '@escale/contract';
 import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
 import { notify, useApiMutation } from '@escale/platform';
 import { amountsWithTax } from '@escale/rules/invoice.rules';
-import { Button, cx, Dialog, Link, Notice, useMoney } from '@escale/ui';
+import { Button, cx, Dialog, Notice, useMoney } from '@escale/ui';
 import { Field, TextInput } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -18,6 +18,7 @@ import { type Method, MethodChoice, methodsOf } from '../../payment/method-choic
 import { TransferDetails } from '../../payment/transfer-details.tsx';
 import { useAttemptKey } from '../../payment/use-attempt-key.ts';
 import { useAmounts } from '../use-amounts.ts';
+import { AskSupport } from './ask-support.tsx';
 import { AutoReloadForm } from './auto-reload-form.tsx';
 import styles from './reload.module.css';
 import { leastReloadCents, mostReloadCents, offersOf } from './reload.rules.ts';
@@ -125,10 +126,7 @@ export const ReloadDialog = withTexts(texts, function ReloadDialog({ overview, o
         <div className={styles.form}>
           {!enabled && (
             <Notice tone="warning">
-              <FormattedMessage id="cockpit.credits.locked" />{' '}
-              <Link href={pages.account('help')}>
-                <FormattedMessage id="cockpit.credits.ask" />
-              </Link>
+              <FormattedMessage id="cockpit.credits.locked" /> <AskSupport feature="credits" />
             </Notice>
           )}
           <fieldset className={styles.offers}>
@@ -194,9 +192,7 @@ export const ReloadDialog = withTexts(texts, function ReloadDialog({ overview, o
           id="cockpit.credits.overdraft.support"
           values={{ amount: exact(company.overdraftCents), b: (text) => <b className="num">{text}</b> }}
         />{' '}
-        <Link href={pages.account('help')}>
-          <FormattedMessage id="cockpit.credits.ask" />
-        </Link>
+        <AskSupport feature="overdraft" />
       </p>
     </Dialog>
   );

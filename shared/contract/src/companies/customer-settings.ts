@@ -12,8 +12,8 @@ export const supportFeatures = [
   'adminUsers',
 ] as const;
 export type SupportFeature = (typeof supportFeatures)[number];
-/** What an administrator asks support for: a feature, or other licences. */
-export const requestable = z.enum([...supportFeatures, 'licences']);
+/** What an administrator asks support for: a feature, other licences, or another overdraft. */
+export const requestable = z.enum([...supportFeatures, 'licences', 'overdraft']);
 export type Requestable = z.infer<typeof requestable>;
 
 /** A value and the level that sets it: the company, or the platform where the company sets none (POL-05). */

@@ -14,6 +14,7 @@ const names = {
   approvedDomains: 'Domaines approuvés',
   adminUsers: 'Administrateurs en libre-service',
   licences: 'Licences',
+  overdraft: 'Découvert permis',
 } as const;
 
 /** Tells staff that an administrator asks for a feature; staff works in French. */

@@ -20,7 +20,8 @@ export async function requestFeature(
   const at = context.clock.now();
   return transact(context.db, async (tx) => {
     await holdCompany(tx, actor, id);
-    if (feature !== 'licences' && (await hasFeature(tx, id, feature))) throw new ApiError('customer.feature-is-on');
+    const isSwitch = feature !== 'licences' && feature !== 'overdraft';
+    if (isSwitch && (await hasFeature(tx, id, feature))) throw new ApiError('customer.feature-is-on');
     const known = (await readRequests(tx, id))[feature];
     if (known !== undefined && Date.parse(known) > Date.parse(hoursAfter(at, -24))) return { requestedAt: known };
     await writeRequest(tx, { companyId: id, memberId: actor.memberId, feature, at });

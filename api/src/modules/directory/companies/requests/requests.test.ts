@@ -46,6 +46,16 @@ test('CKP-04 other licences are asked for in the same way', async () => {
   expect(await written()).toContain('À activer : Licences');
 });
 
+test('INT-10 another overdraft is asked for, and answered by another plan', async () => {
+  expect(codeOf(await ask('overdraft'))).toBe('allowed');
+  expect(await written()).toContain('À activer : Découvert permis');
+  const waiting = async () => bodyOf(await api.call('companies.get', { as: staff, params }));
+  const { company, plan } = await waiting();
+  expect(company.requested).toContain('overdraft');
+  bodyOf(await api.call('companies.set-plan', { as: staff, params, body: { ...plan, overdraftCents: 100 } }));
+  expect((await waiting()).company.requested).not.toContain('overdraft');
+});
+
 test('SEC-01 nobody else asks for the company', async () => {
   expect(codeOf(await ask('credits', employee))).toBe('access.forbidden');
   expect(codeOf(await ask('credits', stranger))).toBe('resource.not-found');

@@ -1,5 +1,6 @@
 import {
   type CompanySettings,
+  type Requestable,
   type RouteById,
   type RouteRequest,
   type SettingName,
@@ -71,7 +72,7 @@ export async function requireFeature(db: Db, actor: Actor, companyId: string, fe
 async function shownSettings(db: Db, companyId: string, company: string): Promise<CompanySettings> {
   const own = await readSettings(db, companyId);
   const setAt = await readSetTimes(db, companyId);
-  const requestedAt: Partial<Record<SettingName | 'licences', string>> = await readRequests(db, companyId);
+  const requestedAt: Partial<Record<SettingName | Requestable, string>> = await readRequests(db, companyId);
   const locked = new Set<SettingName>(supportFeatures);
   const one = <N extends SettingName>(name: N) => ({
     value: own[name] ?? platformSettings[name],

@@ -6,6 +6,7 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { requireVersion, withVersion } from '../../../../platform/http/versions.ts';
+import { deleteRequests } from '../requests/requests.queries.ts';
 import { countCompanies, readAdministrators, readCompanies, readCompany } from './companies.queries.ts';
 
 /** Companies by page, with how many each group has; for staff. */
@@ -51,8 +52,10 @@ export async function setPlan(
       })
       .where('id', '=', id)
       .execute();
-    if (before.licences !== plan.licences)
-      await tx.deleteFrom('feature_request').where('company_id', '=', id).where('feature', '=', 'licences').execute();
+    await deleteRequests(tx, id, [
+      ...(before.licences === plan.licences ? [] : (['licences'] as const)),
+      ...(before.overdraftCents === plan.overdraftCents ? [] : (['overdraft'] as const)),
+    ]);
     await recordChange(tx, context, actor, { companyId: id, action: 'companies.set-plan', before, after: plan });
     return withVersion(plan);
   });
