@@ -134,6 +134,6 @@ const layers = {
 };
 
 /** The modules of bookings, the lowest first: each may import those before it. */
-const modulesOfBookings = ['read', 'life', 'supplier', 'request', 'change'];
+const modulesOfBookings = ['read', 'life', 'supplier', 'offers', 'request', 'change'];
 
 module.exports = { layers, modulesOfBookings };

@@ -4,6 +4,7 @@ import {
   orderCancellations,
   orderCancellationsOfDisabled,
 } from './modules/bookings/life/personal-data.ts';
+import { returnOffer } from './modules/bookings/offers/offer.queries.ts';
 import {
   bookingConfirmed,
   bookingEnded,
@@ -13,7 +14,6 @@ import {
   participantLeft,
   participantsAdded,
 } from './modules/bookings/public.ts';
-import { returnOffer } from './modules/bookings/request/offer.queries.ts';
 import { cancelEndedOrders, orderWaitingBookings } from './modules/bookings/supplier/supplier-order.service.ts';
 import { collectKept, eraseKept } from './modules/directory/account/personal-data.ts';
 import { emptyWithdrawn } from './modules/directory/auth/deletion/erase.service.ts';

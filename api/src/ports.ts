@@ -1,5 +1,5 @@
 import { payableBooking } from './modules/bookings/life/payable-booking.ts';
-import { isPromoOffered } from './modules/bookings/request/promo-code.service.ts';
+import { isPromoOffered } from './modules/bookings/offers/promo-code.service.ts';
 import { signUpCodes } from './modules/directory/auth/public.ts';
 import { heldPolicy, movedBudgets } from './modules/directory/companies/public.ts';
 import { payableInvoice } from './modules/money/invoices/payable-invoice.ts';

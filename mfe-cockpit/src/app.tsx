@@ -44,6 +44,9 @@ const PolicyPage = lazy(() =>
 );
 const JobsPage = lazy(() => import('./jobs/jobs.page.tsx').then(({ JobsPage: page }) => ({ default: page })));
 const LogPage = lazy(() => import('./log/log.page.tsx').then(({ LogPage: page }) => ({ default: page })));
+const CampaignsPage = lazy(() =>
+  import('./staff/campaigns/campaigns.page.tsx').then(({ CampaignsPage: page }) => ({ default: page })),
+);
 const ReleasesPage = lazy(() =>
   import('./releases/releases.page.tsx').then(({ ReleasesPage: page }) => ({ default: page })),
 );
@@ -75,6 +78,7 @@ export const { bootstrap, mount, unmount } = createRemote({
     { path: '/cockpit/staff/log/:id?', element: <LogPage of="staff" /> },
     { path: '/cockpit/staff/companies/:companyId?', element: <CompaniesPage /> },
     { path: '/cockpit/staff/jobs', element: <JobsPage /> },
+    { path: '/cockpit/staff/campaigns/:id?', element: <CampaignsPage /> },
     { path: '/cockpit', element: <FirstSection /> },
   ],
 });

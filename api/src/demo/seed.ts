@@ -1,10 +1,10 @@
-import { addDays } from '@escale/rules';
 import { sql } from 'kysely';
 import { hashPassword } from '../modules/directory/auth/passwords/password.ts';
 import type { ServerKeys } from '../platform/access/server-keys.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { openBook } from './seed/bookings/bookings.ts';
+import { addCampaigns } from './seed/bookings/campaigns.ts';
 import { addMarketBookings } from './seed/bookings/market-bookings.ts';
 import { addMessages } from './seed/bookings/messages.ts';
 import { addApproval, addHostLife, addRequests, addUnmetRequests } from './seed/bookings/requests.ts';
@@ -72,9 +72,11 @@ const tables = [
   'member_import',
   'member_import_row',
   'site_text',
+  'campaign',
   'promo',
   'promo_member',
   'booking',
+  'promo_use',
   'booking_participant',
   'review',
   'review_put_off',
@@ -159,13 +161,7 @@ async function demoWorld(db: Db, days: Days): Promise<World> {
   addAccountSecurity(world, days.today);
   addSiteTexts(world, days);
   addInvoices(world, days);
-  add(world, 'promo', {
-    code: 'AUTOMNE',
-    percent: 10,
-    valid_from: addDays(days.today, -60),
-    valid_to: addDays(days.today, 60),
-    company_id: null,
-  });
+  addCampaigns(world, days);
   addKept(world, days.now);
   await addLedger(db, world, book.movements, days);
   return world;

@@ -78,6 +78,14 @@ const sections = [
     roles: ['staff'],
   },
   {
+    id: 'campaigns',
+    path: cockpitPages.campaigns(),
+    icon: 'ticket-percent',
+    group: 'staff',
+    of: 'staff',
+    roles: ['staff'],
+  },
+  {
     id: 'releases',
     path: pages.releases(),
     icon: 'package',

@@ -1,3 +1,4 @@
+import { campaignRoutes } from './bookings/campaigns.ts';
 import { companyRoutes } from './companies/companies.ts';
 import { companyCalendarRoutes } from './companies/company-calendars.ts';
 import { customerRoutes } from './companies/customers.ts';
@@ -38,4 +39,5 @@ export const cockpitApi = {
   hosts: hostOrganisationRoutes,
   log: logRoutes,
   jobs: jobRoutes,
+  campaigns: campaignRoutes,
 } as const;

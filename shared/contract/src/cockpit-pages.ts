@@ -18,4 +18,6 @@ export const cockpitPages = {
   staffLog: (lineId?: string) => (lineId ? `/cockpit/staff/log/${lineId}` : '/cockpit/staff/log'),
   jobs: () => '/cockpit/staff/jobs',
   companies: (companyId?: string) => (companyId ? `/cockpit/staff/companies/${companyId}` : '/cockpit/staff/companies'),
+  campaigns: (campaignId?: string) =>
+    campaignId ? `/cockpit/staff/campaigns/${campaignId}` : '/cockpit/staff/campaigns',
 } as const;

@@ -1,5 +1,6 @@
 export * from './bookings/approvals.ts';
 export * from './bookings/bookings.ts';
+export * from './bookings/campaigns.ts';
 export * from './bookings/change.ts';
 export * from './bookings/check-in.ts';
 export * from './bookings/conversations.ts';

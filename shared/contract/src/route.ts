@@ -21,6 +21,7 @@ export type Permission =
   | 'company.policies'
   | 'company.settings'
   | 'host.requests'
+  | 'platform.campaigns'
   | 'platform.inquiries'
   | 'platform.invoices'
   | 'platform.jobs'

@@ -7,12 +7,15 @@ import { traceOf } from './change/trace.service.ts';
 import { undoCancel } from './change/undo.service.ts';
 import { answerApproval, listApprovals } from './life/approvals.service.ts';
 import { cancelBooking } from './life/cancel.service.ts';
+import { findChoices } from './offers/campaigns/campaigns.queries.ts';
+import { createCampaign, endCampaign, updateCampaign } from './offers/campaigns/edit.service.ts';
+import { getCampaign, listCampaigns, listCodes, listUses } from './offers/campaigns/read.service.ts';
+import { addDiscount, listDiscounts } from './offers/discounts.service.ts';
 import { calendarOf } from './read/calendar.ts';
 import { listBookings, seeBooking } from './read/read.service.ts';
 import { checkBooking } from './request/check.service.ts';
 import { createBookings } from './request/create.service.ts';
 import { listDelegates, setDelegates } from './request/delegates.service.ts';
-import { addDiscount, listDiscounts } from './request/discounts.service.ts';
 
 export { jobs } from './jobs.ts';
 
@@ -40,6 +43,15 @@ export const handlers = defineHandlers({
   'delegates.set': ({ actor, body }, context) => setDelegates(context, actor, body.memberIds),
   'discounts.list': ({ actor }, context) => listDiscounts(context, actor),
   'discounts.add': ({ actor, body }, context) => addDiscount(context, actor, body.code),
+  'campaigns.list': ({ query, language }, context) => listCampaigns(context, query, language),
+  'campaigns.get': ({ params }, context) => getCampaign(context, params.id),
+  'campaigns.choices': ({ query }, { db }) => findChoices(db, query.q),
+  'campaigns.create': ({ actor, body, idempotencyKey }, context) =>
+    createCampaign(context, actor, { body, idempotencyKey }),
+  'campaigns.update': ({ actor, params, body }, context) => updateCampaign(context, actor, params.id, body),
+  'campaigns.end': ({ actor, params }, context) => endCampaign(context, actor, params.id),
+  'campaigns.codes': ({ params, query }, context) => listCodes(context, params.id, query),
+  'campaigns.uses': ({ params, query }, context) => listUses(context, params.id, query),
   'bookings.calendar': async ({ actor, params, language, reply }, context) => {
     const booking = await seeBooking(context, actor, params.id, language);
     reply

@@ -237,6 +237,16 @@ export interface CampaignTable {
   name: Json;
   day_from: string;
   day_to: string;
+  id: Optional<string>;
+  kind: Optional<string>;
+  percent: number | null;
+  most_uses: number | null;
+  most_each: number | null;
+  company_ids: Optional<string[]>;
+  workspace_ids: Optional<string[]>;
+  ended_at: NullableInstant;
+  changed_at: OptionalInstant;
+  changed_by: string | null;
 }
 
 export interface CampaignUseTable {
@@ -880,6 +890,7 @@ export interface PromoTable {
   valid_to: string;
   company_id: string | null;
   once: Optional<boolean>;
+  campaign_id: string | null;
 }
 
 export interface PromoMemberTable {

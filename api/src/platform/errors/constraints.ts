@@ -7,6 +7,8 @@ export const constraintCodes: Readonly<Record<string, ErrorCode>> = {
   member_email_key: 'user.email-taken',
   slot_capacity: 'booking.full',
   campaign_once: 'booking.free-day-used',
+  campaign_most_uses: 'booking.promo-exhausted',
+  campaign_most_each: 'booking.promo-used',
   booking_exclusive: 'booking.unavailable',
   seat_slot_once: 'booking.seat-taken',
   member_link_slack_once: 'chat.linked-elsewhere',

@@ -9,6 +9,7 @@ const technical: ReadonlySet<string> = new Set(['regex', 'starts_with', 'ends_wi
 /** Sentences that checks of the contract name as their message. */
 const namedByChecks = [
   'field.characters',
+  'field.code',
   'field.linkedIn',
   'field.name',
   'field.phone',

@@ -50,7 +50,7 @@ export const discountRoutes = {
     limit: 20,
     body: z.strictObject({ code }),
     reply: discount,
-    errors: ['booking.promo-unknown', 'booking.promo-used'],
+    errors: ['booking.promo-unknown', 'booking.promo-used', 'booking.promo-exhausted'],
     example: { kind: 'code', code: 'BIENVENUE', percent: 10, until: '2026-12-31', once: false },
   }),
 } as const;

@@ -78,7 +78,7 @@ export interface DecisionFacts {
   /** Services are ordered with it (BKG-09). */
   services: boolean;
   /** Why the requested promo code or free day is refused (BKG-13). */
-  offer: 'booking.promo-used' | 'booking.free-day-used' | 'booking.free-day-invalid' | null;
+  offer: 'booking.promo-used' | 'booking.promo-exhausted' | 'booking.free-day-used' | 'booking.free-day-invalid' | null;
   /** Cents to pay with credits; null when paid otherwise. */
   creditsRequested: number | null;
   creditsLeft: number;
@@ -215,10 +215,16 @@ export function refusal(verdicts: readonly Verdict[]): ErrorCode | null {
   return verdicts.find(({ passed }) => !passed)?.code ?? null;
 }
 
+const offerCodes: ReadonlySet<ErrorCode> = new Set([
+  'booking.free-day-used',
+  'booking.promo-used',
+  'booking.promo-exhausted',
+]);
+
 /** Maps an error code raised by the database to its rule: the slot was free when the rules were checked and has been taken since. */
 function ruleOf(code: ErrorCode): DecisionRule {
   if (code === 'booking.seat-taken') return 'seat';
-  if (code === 'booking.free-day-used' || code === 'booking.promo-used') return 'offer';
+  if (offerCodes.has(code)) return 'offer';
   return code.startsWith('payment.') || code === 'booking.share-refused' ? 'budget' : 'capacity';
 }
 

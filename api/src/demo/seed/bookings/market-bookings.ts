@@ -1,7 +1,12 @@
+import { addDays } from '@escale/rules';
 import { pick, randomFrom } from '../../../platform/random/random.ts';
 import { bookedAt, type Days } from '../days.ts';
 import type { World } from '../world.ts';
 import type { Book } from './bookings.ts';
+import { autumn } from './campaigns.ts';
+
+/** One booking in so many was made with a promo code. */
+const oneIn = 12;
 
 /** About `count` bookings of hosts' spaces by members over all weeks; one in twenty was cancelled and refunded. */
 export function addMarketBookings(world: World, book: Book, days: Days, count: number): void {
@@ -16,6 +21,7 @@ export function addMarketBookings(world: World, book: Book, days: Days, count: n
     [...(world.rows.get('building') ?? [])].map((row) => [String(row.id), String(row.locality)]),
   );
   const range = [...days.past, ...days.thisWeek, ...days.coming];
+  const codeFrom = addDays(days.today, -60);
   for (let made = 0, tries = 0; made < count && tries < count * 8; tries++) {
     const member = pick(random, people);
     const space = pick(random, byCity.get(building.get(member.buildingId) ?? '') ?? offers);
@@ -23,6 +29,8 @@ export function addMarketBookings(world: World, book: Book, days: Days, count: n
     const halves = pick(random, [[0, 1], [0, 1], [0], [1]] as const);
     const createdAt = bookedAt(days, day, 1 + Math.floor(random() * 9), Math.floor(random() * 50));
     const status = random() < 0.05 ? 'cancelled' : 'confirmed';
-    if ((days.months[0] ?? '') <= createdAt && book.make({ space, member, day, halves, createdAt, status })) made++;
+    const promo = made % oneIn === 0 && createdAt >= codeFrom ? { promo: autumn } : {};
+    if ((days.months[0] ?? '') <= createdAt && book.make({ space, member, day, halves, createdAt, status, ...promo }))
+      made++;
   }
 }

@@ -16,12 +16,12 @@ import {
 import { giveBack, type OwnBack, payWithCredits } from '../../ledger/public.ts';
 import { bookingEvent, creditsEvents, scheduleEvents } from '../life/booking-events.ts';
 import { bookingMoved } from '../life/booking-facts.ts';
+import { requireOfferHolds } from '../offers/offer.queries.ts';
 import { hostMembers, membersOf } from '../read/booking-people.queries.ts';
 import { type BookingState, readState, refundTermsOf } from '../read/booking-state.queries.ts';
 import { paidWithOf } from '../request/book-slot.ts';
 import { type BookingContext, creditShares, type RequestedSlot } from '../request/booking-context.ts';
 import { placeColumns } from '../request/insert-booking.queries.ts';
-import { requireOfferHolds } from '../request/offer.queries.ts';
 import { requirePassed } from '../request/require-passed.ts';
 import type { ChangeWanted } from './change.service.ts';
 import { sharesAfter } from './shares-after.rules.ts';
@@ -34,7 +34,8 @@ export async function moveBooking(tx: Db, context: Context, wanted: ChangeWanted
   if (booking.cardCents > 0 || booking.status !== 'confirmed') throw new ApiError('booking.not-changeable');
   const total = slot.price.totalIncludingTaxCents;
   const money = moneyOf(booking, total, situation.now);
-  if (slot.price.discount) await requireOfferHolds(tx, booking.id, placed.date);
+  if (slot.price.discount)
+    await requireOfferHolds(tx, booking.id, { date: placed.date, workspaceId: situation.space.id });
   await requireFits(tx, wanted, money.dearer);
   await takeOtherPlaces(tx, booking, situation, { ...placed, halves: placed.halves.map(halfIndex) });
   if (!money.isRefundable) throw new ApiError('booking.not-changeable');

@@ -104,6 +104,6 @@ function withoutOwn(situation: BookingContext, { id, day, halves }: BookingState
 
 /** Applies the discount of the booking to its new price, too. */
 function withDiscount(situation: BookingContext, promo: Booking['price']['discount']): BookingContext {
-  const offer = { promo, campaign: null, once: false, refusal: null };
+  const offer = { promo, campaign: null, isUse: false, refusal: null };
   return { ...situation, offer, slots: laySlots(situation.space, situation.requested.slots, { ...situation, offer }) };
 }

@@ -10,11 +10,11 @@ import { availabilityOf, readOccupancy, takePlaces, takeSeat } from '../../inven
 import { balanceOf, takeBack } from '../../ledger/public.ts';
 import { beginWaiting, confirmed } from '../life/gates.service.ts';
 import { lockBooking } from '../life/lock-booking.ts';
+import { useOfferAgain } from '../offers/offer.queries.ts';
 import type { BookingState } from '../read/booking-state.queries.ts';
 import { requireBooking } from '../read/view.service.ts';
 import { requireNotTwice } from '../request/already-booked.ts';
 import type { Requester } from '../request/booking-context.ts';
-import { useOfferAgain } from '../request/offer.queries.ts';
 import { requirePassed } from '../request/require-passed.ts';
 import { situationAgain } from './decide-again.ts';
 

@@ -8,10 +8,10 @@ import { takePlaces, takeSeat } from '../../inventory/spaces/public.ts';
 import { ownBalance, type PayingAccounts, payWithCredits } from '../../ledger/public.ts';
 import { openPayment } from '../../payments/public.ts';
 import { beginWaiting, confirmed } from '../life/gates.service.ts';
+import { useOffer } from '../offers/offer.queries.ts';
 import { stateOf, viewOf } from './booked.ts';
 import { type BookingContext, creditShares, othersShares, type RequestedSlot, shareOf } from './booking-context.ts';
 import { insertBooking, type Particulars, rowOf } from './insert-booking.queries.ts';
-import { useOffer } from './offer.queries.ts';
 
 export interface Booked {
   /** The booking in the shape of the contract. */

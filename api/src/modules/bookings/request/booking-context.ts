@@ -37,6 +37,7 @@ import {
 } from '../../inventory/spaces/public.ts';
 import { creditsIn } from '../../ledger/public.ts';
 import { usedHalves } from '../../policies/public.ts';
+import { type Offer, readOffer } from '../offers/offer.queries.ts';
 import { type Held, heldBy } from './already-booked.ts';
 import {
   type Booker,
@@ -47,7 +48,6 @@ import {
   readSeat,
 } from './booker.queries.ts';
 import { requireColleagues } from './colleagues.ts';
-import { type Offer, readOffer } from './offer.queries.ts';
 
 /** The parts of a booking request that its decision depends on; `bookings.check` sends no others. */
 export type RequestedBooking = Pick<

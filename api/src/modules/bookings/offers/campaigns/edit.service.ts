@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { CampaignChange, NewCampaign, RouteById, RouteReply } from '@escale/contract';
+import type { Actor } from '../../../../platform/access/actor.ts';
+import type { Context } from '../../../../platform/context.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { transact } from '../../../../platform/db/transact.ts';
+import { ApiError, refusedField } from '../../../../platform/errors/api-error.ts';
+import { withIdempotency } from '../../../../platform/http/idempotency.ts';
+import { requireVersion, withVersion } from '../../../../platform/http/versions.ts';
+import { lockCampaign, readCampaign } from './campaigns.queries.ts';
+import { madeCodes } from './made-codes.ts';
+
+type Shown = RouteReply<RouteById<'campaigns.get'>>;
+type Terms = Omit<CampaignChange, 'version'>;
+
+/** Begins a campaign with its codes; `campaign.code-taken` for a code that is anybody's, however it is written. */
+export function createCampaign(
+  context: Context,
+  actor: Actor,
+  { body, idempotencyKey: key }: { body: NewCampaign; idempotencyKey: string },
+): Promise<{ id: string }> {
+  const request = { actor, key, routeId: 'campaigns.create', body };
+  return transact(context.db, (tx) => withIdempotency(tx, request, () => create(tx, context, actor, body)));
+}
+
+async function create(tx: Db, context: Context, actor: Actor, { kind, codes, ...terms }: NewCampaign) {
+  const id = randomUUID();
+  // Prices of free days name it.
+  const [code = id] = madeCodes(1, kind === 'freeDay' ? 'FREE' : 'CODES');
+  await tx
+    .insertInto('campaign')
+    .values({ id, code, kind, ...columnsOf(terms, actor, context) })
+    .execute();
+  if (codes === null) return { id };
+  const named = codes.by === 'name' ? [codes.code] : madeCodes(codes.count, codes.prefix);
+  const { percent, from: valid_from, until: valid_to } = terms;
+  const added = await tx
+    .insertInto('promo')
+    .values(named.map((code) => ({ code, percent: percent ?? 0, valid_from, valid_to, campaign_id: id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('code')
+    .execute();
+  if (added.length < named.length) throw refusedField('campaign.code-taken', '/body/codes/code');
+  return { id };
+}
+
+/** Sets every field of a campaign. Bookings keep the price that they were made with. */
+export function updateCampaign(
+  context: Context,
+  actor: Actor,
+  id: string,
+  { version, ...terms }: CampaignChange,
+): Promise<Shown> {
+  return transact(context.db, async (tx) => {
+    const present = await openCampaign(tx, context, id);
+    requireVersion(present, version);
+    if ((present.kind === 'codes') !== (terms.percent !== null)) throw refusedField('request.invalid', '/body/percent');
+    await tx
+      .updateTable('campaign')
+      .set(columnsOf(terms, actor, context))
+      .where('id', '=', id)
+      .execute();
+    if (terms.percent !== null)
+      await tx
+        .updateTable('promo')
+        .set({ percent: terms.percent, valid_from: terms.from, valid_to: terms.until })
+        .where('campaign_id', '=', id)
+        .execute();
+    return shownAfter(tx, context, id);
+  });
+}
+
+/** Ends a campaign before its last day: nothing more is booked with it. */
+export function endCampaign(context: Context, actor: Actor, id: string): Promise<Shown> {
+  return transact(context.db, async (tx) => {
+    await openCampaign(tx, context, id);
+    const now = context.clock.now();
+    await tx
+      .updateTable('campaign')
+      .set({ ended_at: now, changed_at: now, changed_by: actor.memberId })
+      .where('id', '=', id)
+      .execute();
+    return shownAfter(tx, context, id);
+  });
+}
+
+/** Locks a campaign that has not been ended. */
+async function openCampaign(tx: Db, { clock }: Context, id: string) {
+  const present = (await lockCampaign(tx, id)) ? await readCampaign(tx, id, clock.today('Europe/Paris')) : null;
+  if (present === null) throw new ApiError('resource.not-found');
+  if (present.state === 'ended') throw new ApiError('campaign.ended');
+  return present;
+}
+
+async function shownAfter(tx: Db, { clock }: Context, id: string): Promise<Shown> {
+  const shown = await readCampaign(tx, id, clock.today('Europe/Paris'));
+  if (shown === null) throw new ApiError('resource.not-found');
+  return withVersion(shown);
+}
+
+function columnsOf(terms: Terms, actor: Actor, { clock }: Context) {
+  const { name, percent, from: day_from, until: day_to, mostUses: most_uses, mostEach: most_each } = terms;
+  return {
+    name: JSON.stringify(name),
+    percent,
+    day_from,
+    day_to,
+    most_uses,
+    most_each,
+    company_ids: terms.companyIds,
+    workspace_ids: terms.workspaceIds,
+    changed_at: clock.now(),
+    changed_by: actor.memberId,
+  };
+}
