@@ -125,7 +125,7 @@ const layers = {
   'edge/site-texts': [],
   'edge/releases': ['directory/members', 'directory/auth'],
   'edge/shell': ['directory/auth', 'explore', 'edge/releases'],
-  'edge/translations': ['edge/releases', 'edge/shell'],
+  'edge/translations': ['directory/members', 'edge/releases', 'edge/shell'],
   'edge/pictures': ['directory/account', 'directory/companies'],
   'edge/docs': [],
   'edge/client-errors': ['edge/releases'],

@@ -86,6 +86,14 @@ const sections = [
     roles: ['staff'],
   },
   {
+    id: 'texts',
+    path: cockpitPages.texts(),
+    icon: 'languages',
+    group: 'staff',
+    of: 'staff',
+    roles: ['staff'],
+  },
+  {
     id: 'releases',
     path: pages.releases(),
     icon: 'package',

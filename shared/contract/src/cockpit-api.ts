@@ -16,6 +16,7 @@ import { departmentRoutes } from './people/departments.ts';
 import { memberEditingRoutes } from './people/member-editing.ts';
 import { memberRoutes } from './people/members.ts';
 import { floorRoutes } from './spaces/floors.ts';
+import { staffTextRoutes } from './spaces/staff-texts.ts';
 
 /**
  * Calls that only administrators, managers and staff need: the cockpit imports them from `@escale/contract/cockpit`, so that no other page
@@ -40,4 +41,5 @@ export const cockpitApi = {
   log: logRoutes,
   jobs: jobRoutes,
   campaigns: campaignRoutes,
+  texts: staffTextRoutes,
 } as const;

@@ -20,4 +20,5 @@ export const cockpitPages = {
   companies: (companyId?: string) => (companyId ? `/cockpit/staff/companies/${companyId}` : '/cockpit/staff/companies'),
   campaigns: (campaignId?: string) =>
     campaignId ? `/cockpit/staff/campaigns/${campaignId}` : '/cockpit/staff/campaigns',
+  texts: (messageId?: string) => (messageId ? `/cockpit/staff/texts/${messageId}` : '/cockpit/staff/texts'),
 } as const;

@@ -82,6 +82,7 @@ export * from './spaces/floor-plan.ts';
 export * from './spaces/floors.ts';
 export * from './spaces/long-stays.ts';
 export * from './spaces/references.ts';
+export * from './spaces/staff-texts.ts';
 export * from './spaces/workspaces.ts';
 export * from './subjects.ts';
 export * from './week/best-day.ts';

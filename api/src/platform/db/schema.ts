@@ -1295,6 +1295,7 @@ export interface TranslationTable {
   language: string;
   text: string | null;
   changed_at: Instant;
+  changed_by: string | null;
 }
 
 export interface UsedConsentTable {

@@ -3,7 +3,7 @@ import { count, done, instant, language, paragraph } from '../common.ts';
 import { route } from '../route.ts';
 
 /** Id of a message in the files of a page: `booking.already.leave`. */
-const messageId = z
+export const messageId = z
   .string()
   .regex(/^[a-zA-Z][\w-]*(\.[\w-]+)+$/)
   .max(120);
@@ -52,9 +52,16 @@ export const translationRoutes = {
     auth: 'required',
     access: 'platform.texts',
     params: one,
-    body: z.strictObject({ text: paragraph({ least: 1, most: 2000 }) }),
+    body: z.strictObject({
+      text: paragraph({ least: 1, most: 2000 }),
+      seen: z
+        .string()
+        .max(2000)
+        .nullable()
+        .describe('The changed text that the writer saw; null for that of the release'),
+    }),
     reply: changed,
-    errors: ['access.forbidden', 'resource.not-found', 'translation.invalid'],
+    errors: ['access.forbidden', 'resource.not-found', 'translation.invalid', 'request.outdated'],
     example,
   }),
   remove: route({

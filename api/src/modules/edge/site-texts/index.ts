@@ -1,8 +1,9 @@
 import { defineHandlers } from '../../../platform/http/handlers.ts';
-import { readSiteTexts, setSiteTexts } from './site-texts.service.ts';
+import { allSiteTexts, readSiteTexts, setSiteTexts } from './site-texts.service.ts';
 
 export const handlers = defineHandlers({
   'site-texts.list': ({ language }, context) => readSiteTexts(context, language),
+  'site-texts.all': (_, context) => allSiteTexts(context),
   'site-texts.set-voices': ({ params, body }, context) =>
     setSiteTexts(context, { kind: 'voice', place: params.place, language: body.language }, body.items),
   'site-texts.set-promise': ({ params, body }, context) =>

@@ -26,6 +26,24 @@ export function readTexts(db: Db, language: Language) {
     .execute();
 }
 
+/** The texts of every language, each place in its order. */
+export function readAllTexts(db: Db) {
+  return db
+    .selectFrom('site_text')
+    .select([
+      'kind',
+      'place',
+      'language',
+      'text',
+      'author',
+      'role',
+      'is_example as isExample',
+      'changed_at as changedAt',
+    ])
+    .orderBy('position')
+    .execute();
+}
+
 /** Writes the texts of a place instead of those that are there. */
 export async function replaceTexts(
   db: Db,

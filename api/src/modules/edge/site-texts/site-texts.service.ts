@@ -1,7 +1,14 @@
-import { type Language, type SiteTexts, siteTexts } from '@escale/contract';
+import {
+  type Language,
+  promiseNames,
+  type SiteTexts,
+  type StaffSiteTexts,
+  siteTexts,
+  voicePlaces,
+} from '@escale/contract';
 import type { Context } from '../../../platform/context.ts';
 import { transact } from '../../../platform/db/transact.ts';
-import { readTexts, replaceTexts, type TextPlace, type WrittenText } from './site-texts.queries.ts';
+import { readAllTexts, readTexts, replaceTexts, type TextPlace, type WrittenText } from './site-texts.queries.ts';
 
 /** The texts of the public pages in a language, in their order. */
 export async function readSiteTexts({ db }: Context, language: Language): Promise<SiteTexts> {
@@ -20,6 +27,33 @@ export async function readSiteTexts({ db }: Context, language: Language): Promis
     ),
     promises: Object.fromEntries(promises.map(({ place, text, isExample }) => [place, { text, isExample }])),
   });
+}
+
+/** The texts of every place in every language, for staff; a place without any has empty ones. */
+export async function allSiteTexts({ db }: Context): Promise<StaffSiteTexts> {
+  const rows = await readAllTexts(db);
+  const of = (kind: TextPlace['kind'], place: string) => {
+    const own = rows.filter((row) => row.kind === kind && row.place === place);
+    const last = own.map(({ changedAt }) => new Date(changedAt).toISOString()).sort();
+    return {
+      own: (language: Language) => own.filter((row) => row.language === language),
+      isExample: own.some(({ isExample }) => isExample),
+      changedAt: last.at(-1) ?? null,
+    };
+  };
+  return {
+    voices: voicePlaces.map((place) => {
+      const { own, ...rest } = of('voice', place);
+      const voices = (language: Language) =>
+        own(language).map(({ text, author, role }) => ({ text, author: author ?? '', role: role ?? '' }));
+      return { place, ...rest, texts: { fr: voices('fr'), en: voices('en'), nl: voices('nl') } };
+    }),
+    promises: promiseNames.map((name) => {
+      const { own, ...rest } = of('promise', name);
+      const promise = (language: Language) => own(language)[0]?.text ?? null;
+      return { name, ...rest, texts: { fr: promise('fr'), en: promise('en'), nl: promise('nl') } };
+    }),
+  };
 }
 
 /** Replaces the texts of one place; what staff write is no example. */

@@ -54,3 +54,18 @@ test('SEC-01 only staff write the texts of the site, and a page that has none ca
   expect((await write(staff, 'elsewhere')).status).toBe(400);
   expect(await list()).toEqual({ voices: {}, promises: {} });
 });
+
+test('LND-01 staff read the texts of every place in every language, with those that nobody wrote yet', async () => {
+  const body = { language: 'nl', items: [voice] } as const;
+  await api.call('site-texts.set-voices', { as: staff, params: { place: 'host' }, body });
+  const all = await api.call('site-texts.all', { as: staff });
+  const voices = all.status === 200 ? all.body.voices : [];
+  expect(voices.find(({ place }) => place === 'host')).toMatchObject({
+    texts: { fr: [], en: [], nl: [voice] },
+    isExample: false,
+    changedAt: expect.any(String),
+  });
+  expect(all.body).toMatchObject({ promises: [{ name: 'trial', texts: { fr: null } }, {}, {}] });
+  const administrator = { memberId, roles: ['administrator' as const] };
+  expect((await api.call('site-texts.all', { as: administrator })).status).toBe(403);
+});

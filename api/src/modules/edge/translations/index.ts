@@ -1,5 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { defineHandlers } from '../../../platform/http/handlers.ts';
+import { listTexts } from './list.service.ts';
+import { previewText } from './preview.service.ts';
 import { openPublishedMessages } from './published-messages.ts';
 import { listChanged, removeText, servedTexts, setText } from './translations.service.ts';
 
@@ -14,6 +16,9 @@ function messagesOf(context: Context) {
 export const handlers = defineHandlers({
   'translations.list': ({ query }, context) => servedTexts(context, messagesOf(context), query.lang),
   'translations.changed': ({ query }, context) => listChanged(context, messagesOf(context), query),
-  'translations.set': ({ params, body }, context) => setText(context, messagesOf(context), params, body.text),
-  'translations.remove': ({ params }, context) => removeText(context, params),
+  'translations.set': ({ actor, params, body, language }, context) =>
+    setText(context, messagesOf(context), params, body, { memberId: actor.memberId, language }),
+  'translations.remove': ({ actor, params }, context) => removeText(context, params, actor.memberId),
+  'texts.list': ({ query }, context) => listTexts(context, messagesOf(context), query),
+  'texts.preview': ({ body, language }, context) => previewText(messagesOf(context), body, language),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fits } from './message-shape.ts';
+import { fits, sampleValues, shapeProblem, valuesOf } from './message-shape.ts';
 
 const plural = 'Vous avez {count, plural, one {# réservation} other {# réservations}} le {day}';
 
@@ -23,4 +23,25 @@ test.each([
   ['a value within a form', '{count, plural, one {{name}} other {#}}', plural],
 ])('I18N-02 %s does not fit', (_, text, message) => {
   expect(fits(text, message)).toBe(false);
+});
+
+test('I18N-02 what staff write says everything that the message says', () => {
+  expect(shapeProblem('Le {day}, c’est réservé', plural)).toEqual({ kind: 'missing', names: ['{count}'] });
+  expect(shapeProblem('Lisez ceci', 'Voir <link>les conditions</link>')).toEqual({
+    kind: 'missing',
+    names: ['<link>'],
+  });
+  expect(shapeProblem('Le {date}', plural)).toEqual({ kind: 'unknown', names: ['{date}'] });
+  expect(shapeProblem('Le {day', plural)).toEqual({ kind: 'syntax', names: [] });
+  expect(shapeProblem('{count, plural, one {une} other {#}} : {day}', plural)).toBeNull();
+  expect(valuesOf(plural)).toEqual(['{count}', '{day}']);
+});
+
+test('I18N-02 each form of a text has sample values', () => {
+  expect(sampleValues(plural)).toEqual([
+    { count: 1, day: '{day}' },
+    { count: 2, day: '{day}' },
+  ]);
+  expect(sampleValues('{kind, select, a {un} other {autre}}')).toEqual([{ kind: 'a' }, { kind: 'other' }]);
+  expect(sampleValues('Bonjour')).toEqual([{}]);
 });

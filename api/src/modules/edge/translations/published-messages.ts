@@ -8,26 +8,53 @@ import { openReleaseFiles } from '../shell/public.ts';
 const messagesFile = 'messages.json';
 const messages = z.record(z.enum(languages), z.record(z.string(), z.string()));
 
-export type PublishedMessages = (language: Language, id: string) => string | undefined;
+/** A message of the live release in every language. */
+export interface PublishedMessage {
+  id: string;
+  /** The remote, or the shell, that has it. */
+  area: string;
+  texts: Readonly<Record<Language, string>>;
+}
+
+/** The texts of everything that is live. */
+export interface PublishedMessages {
+  /** By id; one that several remotes have is that of the first. */
+  all: ReadonlyMap<string, PublishedMessage>;
+  textOf: (language: Language, id: string) => string | undefined;
+}
 
 /** Reads the texts of everything that is live; a release whose file cannot be read has none. */
 export function openPublishedMessages(context: Context): () => Promise<PublishedMessages> {
   const readPublished = openReleaseFiles(context);
   return async () => {
     const channels = await readChannels(context.db);
-    const all = await Promise.all(
+    const read = await Promise.all(
       channels.map(async ({ remote, version }) => {
         const known = await filesOf(context.db, remote, version);
-        if (known?.files[messagesFile] === undefined) return null;
+        if (known?.files[messagesFile] === undefined) return [];
         const release = { name: remote, version, files: known.files };
-        return readPublished(release, messagesFile, (text) => messages.parse(JSON.parse(text))).catch(
-          (error: unknown) => {
-            context.log.warn({ err: error, remote, version }, 'the texts of a release could not be read');
-            return null;
-          },
-        );
+        return readPublished(release, messagesFile, (text) => messagesIn(remote, text)).catch((error: unknown) => {
+          context.log.warn({ err: error, remote, version }, 'the texts of a release could not be read');
+          return [];
+        });
       }),
     );
-    return (language, id) => all.find((one) => one?.[language][id] !== undefined)?.[language][id];
+    const all = new Map(
+      read
+        .flat()
+        .reverse()
+        .map((message) => [message.id, message] as const),
+    );
+    return { all, textOf: (language, id) => all.get(id)?.texts[language] };
   };
+}
+
+function messagesIn(area: string, file: string): PublishedMessage[] {
+  const texts = messages.parse(JSON.parse(file));
+  // A build refuses messages that a language does not have.
+  return Object.keys(texts.fr).map((id) => ({
+    id,
+    area,
+    texts: { fr: texts.fr[id] ?? '', en: texts.en[id] ?? '', nl: texts.nl[id] ?? '' },
+  }));
 }

@@ -1,8 +1,11 @@
 import type { Language, RouteById, RouteReply } from '@escale/contract';
+import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
-import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import { fits } from './message-shape.ts';
+import { problemSentence } from './preview.service.ts';
 import type { PublishedMessages } from './published-messages.ts';
 
 type Changed = RouteReply<RouteById<'translations.set'>>;
@@ -19,7 +22,7 @@ const mostTexts = 1000;
 
 /** The changed texts of a language that fit the live release, with the instant of the last change of any (I18N-02). */
 export async function servedTexts({ db }: Context, readMessages: ReadMessages, language: Language) {
-  const [rows, last] = await Promise.all([
+  const [rows, date] = await Promise.all([
     db
       .selectFrom('translation')
       .select(['message_id', 'text'])
@@ -28,17 +31,23 @@ export async function servedTexts({ db }: Context, readMessages: ReadMessages, l
       .orderBy('message_id')
       .limit(mostTexts)
       .execute(),
-    db
-      .selectFrom('translation')
-      .select((eb) => eb.fn.max('changed_at').as('at'))
-      .executeTakeFirst(),
+    dateOfTexts(db),
   ]);
-  const bundled = rows.length > 0 ? await readMessages() : () => undefined;
-  const served = rows.filter(({ message_id, text }) => isServed(text, bundled(language, message_id)));
+  const bundled = rows.length > 0 ? await readMessages() : null;
+  const served = rows.filter(({ message_id, text }) => isServed(text, bundled?.textOf(language, message_id)));
   return {
-    date: last?.at ? new Date(last.at).toISOString() : firstChange,
+    date,
     messages: Object.fromEntries(served.map(({ message_id, text }) => [message_id, text ?? ''])),
   };
+}
+
+/** The instant of the last change of any text. */
+export async function dateOfTexts(db: Db): Promise<string> {
+  const last = await db
+    .selectFrom('translation')
+    .select((eb) => eb.fn.max('changed_at').as('at'))
+    .executeTakeFirst();
+  return last?.at ? new Date(last.at).toISOString() : firstChange;
 }
 
 /** The changed texts with those they replace, by id, page by page. */
@@ -67,36 +76,62 @@ export async function listChanged(
   };
 }
 
-/** Sets the text of a message of the live release; `translation.invalid` where it could break the page that shows it. */
+interface Writing {
+  text: string;
+  /** The changed text that the writer saw; null for that of the release. */
+  seen: string | null;
+}
+
+/**
+ * Sets the text of a message of the live release; `translation.invalid` where it could break the page that shows it, or no longer says a
+ * value that the page passes.
+ */
 export async function setText(
   { db, clock }: Context,
   readMessages: ReadMessages,
   message: Message,
-  text: string,
+  { text, seen }: Writing,
+  by: { memberId: string; language: Language },
 ): Promise<Changed> {
   const bundled = await readMessages();
-  const known = bundled(message.language, message.id);
+  const known = bundled.textOf(message.language, message.id);
   if (known === undefined) throw new ApiError('resource.not-found');
-  if (!fits(text, known)) throw refusedField('translation.invalid', '/body/text');
+  const problem = problemSentence(text, known, by.language);
+  if (problem !== null)
+    throw new ApiError('translation.invalid', { errors: [{ pointer: '/body/text', message: problem }] });
   const changedAt = clock.now();
-  await transact(db, (tx) =>
-    tx
+  await transact(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`text ${message.id} ${message.language}`}, 0))`.execute(
+      tx,
+    );
+    const present = await tx
+      .selectFrom('translation')
+      .select('text')
+      .where('message_id', '=', message.id)
+      .where('language', '=', message.language)
+      .executeTakeFirst();
+    const current = present?.text ?? null;
+    if (current !== seen) throw new ApiError('request.outdated', { details: { current: { text: current } } });
+    const values = { text, changed_at: changedAt, changed_by: by.memberId };
+    await tx
       .insertInto('translation')
-      .values({ message_id: message.id, language: message.language, text, changed_at: changedAt })
-      .onConflict((conflict) =>
-        conflict.columns(['message_id', 'language']).doUpdateSet({ text, changed_at: changedAt }),
-      )
-      .execute(),
-  );
+      .values({ message_id: message.id, language: message.language, ...values })
+      .onConflict((conflict) => conflict.columns(['message_id', 'language']).doUpdateSet(values))
+      .execute();
+  });
   return shown(message, text, changedAt, bundled);
 }
 
 /** The text of the release is shown again; the row stays without a text, because its instant counts for the date. */
-export async function removeText({ db, clock }: Context, { id, language }: Message): Promise<{ done: true }> {
+export async function removeText(
+  { db, clock }: Context,
+  { id, language }: Message,
+  memberId: string,
+): Promise<{ done: true }> {
   const { numUpdatedRows } = await transact(db, (tx) =>
     tx
       .updateTable('translation')
-      .set({ text: null, changed_at: clock.now() })
+      .set({ text: null, changed_at: clock.now(), changed_by: memberId })
       .where('message_id', '=', id)
       .where('language', '=', language)
       .where('text', 'is not', null)
@@ -107,7 +142,7 @@ export async function removeText({ db, clock }: Context, { id, language }: Messa
 }
 
 function shown({ id, language }: Message, text: string, changedAt: string, bundled: PublishedMessages): Changed {
-  const known = bundled(language, id);
+  const known = bundled.textOf(language, id);
   return { id, language, text, bundled: known ?? null, served: isServed(text, known), changedAt };
 }
 

@@ -21,8 +21,8 @@ await released(api.context, 'myweek', '1.0.0', texts('{count} notes'));
 
 const served = async (lang: 'fr' | 'en' | 'nl' = 'fr') =>
   (await api.call('translations.list', { query: { database: 'web', lang } })).body;
-const set = (id: string, text: string, as: object = staff) =>
-  api.call('translations.set', { as: as as typeof staff, params: { id, language: 'fr' }, body: { text } });
+const set = (id: string, text: string, as: object = staff, seen: string | null = null) =>
+  api.call('translations.set', { as: as as typeof staff, params: { id, language: 'fr' }, body: { text, seen } });
 
 test('I18N-02 a text that staff change is served in its language, with the instant of the change, until it is removed', async () => {
   expect(await served()).toEqual({ date: '2026-11-01T00:00:00Z', messages: {} });
@@ -38,7 +38,7 @@ test('I18N-02 a text that staff change is served in its language, with the insta
 
   // A second change of the same day is another one for browsers.
   api.clock.set('2026-11-20T17:30:00Z');
-  expect(await set('notes.title', 'Cahier')).toMatchObject({ status: 200 });
+  expect(await set('notes.title', 'Cahier', staff, 'Carnet')).toMatchObject({ status: 200 });
   expect(await served()).toEqual({ date: '2026-11-20T17:30:00.000Z', messages: { 'notes.title': 'Cahier' } });
 
   api.clock.set('2026-11-22T08:00:00Z');
@@ -69,4 +69,52 @@ test('I18N-02 a text that the next release no longer has the values for is not s
 test('I18N-02 only staff change texts', async () => {
   const employee = { memberId: await make.member({}), roles: ['employee', 'administrator'] as const };
   expect(await set('notes.title', 'Carnet', employee)).toMatchObject({ status: 403 });
+});
+
+test('I18N-02 staff find a message by its id or its words in any language, with who changed it and when', async () => {
+  api.clock.set('2026-11-24T08:00:00Z');
+  await released(api.context, 'myweek', '1.2.0', texts('{count} notes'));
+  expect(await set('notes.title', 'Carnet de bord')).toMatchObject({ status: 200 });
+  const found = async (query: object) => (await api.call('texts.list', { as: staff, query })).body;
+  expect(await found({ q: 'notities' })).toMatchObject({
+    total: 2,
+    items: [
+      { id: 'notes.count', area: 'myweek', texts: { nl: { bundled: '{count} notities', values: ['{count}'] } } },
+      { id: 'notes.title' },
+    ],
+    areas: ['myweek'],
+    date: '2026-11-24T08:00:00.000Z',
+  });
+  expect(await found({ state: 'changed', q: 'BORD carnet' })).toMatchObject({
+    total: 1,
+    items: [
+      {
+        id: 'notes.title',
+        texts: {
+          fr: { bundled: 'Notes', changed: { text: 'Carnet de bord', served: true, changedBy: { id: memberId } } },
+          en: { changed: null },
+        },
+      },
+    ],
+  });
+  expect(await found({ area: 'booking' })).toMatchObject({ total: 0 });
+});
+
+test('I18N-02 a text that drops a value is refused with a sentence that names it; a preview says it before', async () => {
+  const text = 'Des notes';
+  const sentence = expect.stringContaining('{count}');
+  expect(await set('notes.count', text, staff, 'Total : {count}')).toMatchObject({
+    status: 400,
+    body: { code: 'translation.invalid', errors: [{ pointer: '/body/text', message: sentence }] },
+  });
+  const preview = (written: string) =>
+    api.call('texts.preview', { as: staff, body: { id: 'notes.count', language: 'fr', text: written } });
+  expect(await preview(text)).toMatchObject({ body: { problem: sentence, samples: [] } });
+  expect(await preview('{count} carnets')).toMatchObject({ body: { problem: null, samples: ['{count} carnets'] } });
+});
+
+test('I18N-02 a text that somebody else changed meanwhile is not overwritten', async () => {
+  expect(await set('notes.title', 'Agenda', staff, null)).toMatchObject({
+    body: { code: 'request.outdated', current: { text: 'Carnet de bord' } },
+  });
 });
