@@ -102,6 +102,7 @@ export const owners: Readonly<Record<string, string>> = {
   event_ticket: 'edge/event-stream',
   outbox: 'edge/event-stream',
   inquiry: 'edge/inquiries',
+  inquiry_entry: 'edge/inquiries',
   link_cursor: 'edge/links',
   long_stay: 'edge/long-stays',
   member_link: 'edge/links',

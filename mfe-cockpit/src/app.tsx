@@ -48,6 +48,9 @@ const CampaignsPage = lazy(() =>
   import('./staff/campaigns/campaigns.page.tsx').then(({ CampaignsPage: page }) => ({ default: page })),
 );
 const TextsPage = lazy(() => import('./staff/texts/texts.page.tsx').then(({ TextsPage: page }) => ({ default: page })));
+const InquiriesPage = lazy(() =>
+  import('./staff/inquiries/inquiries.page.tsx').then(({ InquiriesPage: page }) => ({ default: page })),
+);
 const ReleasesPage = lazy(() =>
   import('./releases/releases.page.tsx').then(({ ReleasesPage: page }) => ({ default: page })),
 );
@@ -79,6 +82,7 @@ export const { bootstrap, mount, unmount } = createRemote({
     { path: '/cockpit/staff/log/:id?', element: <LogPage of="staff" /> },
     { path: '/cockpit/staff/companies/:companyId?', element: <CompaniesPage /> },
     { path: '/cockpit/staff/jobs', element: <JobsPage /> },
+    { path: '/cockpit/staff/inquiries/:id?', element: <InquiriesPage /> },
     { path: '/cockpit/staff/texts/:id?', element: <TextsPage /> },
     { path: '/cockpit/staff/campaigns/:id?', element: <CampaignsPage /> },
     { path: '/cockpit', element: <FirstSection /> },

@@ -69,6 +69,7 @@ const tables = [
   'passkey',
   'favourite',
   'inquiry',
+  'inquiry_entry',
   'member_import',
   'member_import_row',
   'site_text',

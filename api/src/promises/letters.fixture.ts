@@ -1,4 +1,4 @@
-import { type Booking, bookingRoutes, type Language, type NoticeKind } from '@escale/contract';
+import { type Booking, bookingRoutes, type Inquiry, type Language, type NoticeKind } from '@escale/contract';
 import {
   deletionCodeLetter,
   deletionLetter,
@@ -13,7 +13,7 @@ import {
 } from '../modules/directory/auth/letters/account-letters.ts';
 import { messageLetter } from '../modules/edge/conversations/message-letter.ts';
 import { exportLetter } from '../modules/edge/data-export/export-letter.ts';
-import { inquiryLetter, inquiryReceipt } from '../modules/edge/inquiries/inquiry-letter.ts';
+import { answerLetter, inquiryLetter, inquiryReceipt } from '../modules/edge/inquiries/inquiry-letter.ts';
 import { brokenLetter } from '../modules/edge/links/broken.service.ts';
 import { delegationLetter } from '../modules/edge/links/company/broken-delegation.service.ts';
 import { longStayLetter } from '../modules/edge/long-stays/long-stay-letter.ts';
@@ -70,6 +70,23 @@ const longStay = (language: Language) => ({
   hostName: 'Sabine Arcelin',
   hostEmail: 'host@bureaux.example',
   changedAt: at,
+});
+const inquiry = (language: Language): Inquiry => ({
+  id,
+  reference: '7K2M-9QXA',
+  kind: 'contact',
+  name: 'Ada Byron',
+  email: 'ada@marelune.example',
+  company: 'Marelune',
+  phone: null,
+  subject: null,
+  message: 'Bonjour',
+  language,
+  memberId: null,
+  state: 'new',
+  createdAt: at,
+  assignee: null,
+  feature: null,
 });
 const proposed = {
   toId: id,
@@ -301,22 +318,15 @@ const others = {
     reader: 'anybody',
     controls: [],
     file: 'edge/inquiries/inquiry-letter.ts',
+    draft: (language) => inquiryLetter('aide@escale.example', inquiry(language)),
+  },
+  'inquiry-answer': {
+    kind: null,
+    reader: 'anybody',
+    controls: [],
+    file: 'edge/inquiries/inquiry-letter.ts',
     draft: (language) =>
-      inquiryLetter('aide@escale.example', {
-        id,
-        reference: '7K2M-9QXA',
-        kind: 'contact',
-        name: 'Ada Byron',
-        email: 'ada@marelune.example',
-        company: 'Marelune',
-        phone: null,
-        subject: null,
-        message: 'Bonjour',
-        language,
-        memberId: null,
-        state: 'new',
-        createdAt: at,
-      }),
+      answerLetter({ ...config, supportMail: 'aide@escale.example' }, inquiry(language), { id, text: 'Bonjour' }),
   },
   'inquiry-receipt': {
     kind: null,

@@ -87,6 +87,7 @@ test('PLT-09 every letter of the product is in the catalogue', () => {
     'long-stay.host',
     'long-stay.member',
     'inquiry',
+    'inquiry-answer',
     'inquiry-receipt',
   ]);
   // Whoever makes a letter in another file adds it here; jobs that only send one have no text.

@@ -86,6 +86,14 @@ const sections = [
     roles: ['staff'],
   },
   {
+    id: 'inquiries',
+    path: cockpitPages.inquiries(),
+    icon: 'inbox',
+    group: 'staff',
+    of: 'staff',
+    roles: ['staff'],
+  },
+  {
     id: 'texts',
     path: cockpitPages.texts(),
     icon: 'languages',

@@ -21,4 +21,5 @@ export const cockpitPages = {
   campaigns: (campaignId?: string) =>
     campaignId ? `/cockpit/staff/campaigns/${campaignId}` : '/cockpit/staff/campaigns',
   texts: (messageId?: string) => (messageId ? `/cockpit/staff/texts/${messageId}` : '/cockpit/staff/texts'),
+  inquiries: (inquiryId?: string) => (inquiryId ? `/cockpit/staff/inquiries/${inquiryId}` : '/cockpit/staff/inquiries'),
 } as const;

@@ -519,6 +519,18 @@ export interface InquiryTable {
   created_at: Instant;
   changed_at: Instant;
   stamp_hash: string | null;
+  assignee_id: string | null;
+  company_id: string | null;
+  feature: string | null;
+}
+
+export interface InquiryEntryTable {
+  id: Optional<string>;
+  inquiry_id: string;
+  kind: string;
+  text: string | null;
+  author_id: string | null;
+  at: Instant;
 }
 
 export interface InvoiceTable {
@@ -1459,6 +1471,7 @@ export interface Database {
   identity_provider: IdentityProviderTable;
   impersonated_call: ImpersonatedCallTable;
   inquiry: InquiryTable;
+  inquiry_entry: InquiryEntryTable;
   invoice: InvoiceTable;
   invoice_line: InvoiceLineTable;
   invoice_link: InvoiceLinkTable;

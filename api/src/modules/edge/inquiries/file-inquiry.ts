@@ -10,11 +10,19 @@ import type { InquiryOrder } from './inquiry-letter.ts';
 /** Longest message that staff reads in one inquiry. */
 const mostLetters = 4000;
 
+interface Report {
+  memberId: string;
+  subject: string;
+  message: string;
+  /** The feature that an administrator asks for. */
+  asked?: { companyId: string; feature: string };
+}
+
 /** Stores what a member reports to staff, in the transaction of the report, and enqueues its mail as for the contact form. */
 export async function fileInquiry(
   tx: Db,
   { clock, jobs }: Pick<Context, 'clock' | 'jobs'>,
-  { memberId, subject, message }: { memberId: string; subject: string; message: string },
+  { memberId, subject, message, asked }: Report,
 ): Promise<void> {
   // Nobody but staff reads or writes these rows.
   await asSystem(tx, async () => {
@@ -34,6 +42,7 @@ export async function fileInquiry(
         language: languageFrom(member.language),
         memberId,
         stampHash: null,
+        asked,
         now: clock.now(),
       }),
     };

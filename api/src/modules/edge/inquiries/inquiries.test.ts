@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from '@jest/globals';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { letterBox } from '../../directory/auth/accounts.fixture.ts';
@@ -137,9 +138,69 @@ test('SEC-01 only staff lists inquiries and changes their state', async () => {
   expect((await api.call('inquiries.change', { as: staff, params, body: { state: 'closed' } })).status).toBe(200);
   expect((await listed({ kind: 'demo', state: 'new' })).total).toBe(0);
   expect((await listed({ kind: 'demo', state: 'closed' })).total).toBe(1);
+  expect((await listed({ kind: 'demo' })).counts).toMatchObject({ closed: 1 });
   const unknown = { id: '018f4f2e-0000-7000-8000-0000000000ff' };
   const missing = await api.call('inquiries.change', { as: staff, params: unknown, body: { state: 'new' } });
   expect(missing).toMatchObject({ status: 404, body: { code: 'resource.not-found' } });
+});
+
+test('ACC-01 staff take a message, note and answer it; the sender gets the answer once, and all of it stands in its history', async () => {
+  await api.db
+    .updateTable('member')
+    .set({ roles: ['employee', 'staff'] })
+    .where('id', '=', staff.memberId)
+    .execute();
+  const sent = written();
+  await send({ ...sent, kind: 'proposal' });
+  const [one] = (await listed({ q: sent.email })).items;
+  const params = { id: one?.id ?? '' };
+  const read = async () => {
+    const answer = await api.call('inquiries.get', { as: staff, params });
+    if (answer.status !== 200) throw new Error(answer.body.code);
+    return answer.body;
+  };
+  const colleagues = await api.call('inquiries.staff', { as: staff });
+  expect(colleagues.body).toMatchObject({ items: [{ id: staff.memberId }] });
+  await api.call('inquiries.change', { as: staff, params, body: { assigneeId: staff.memberId } });
+  await api.call('inquiries.note', {
+    as: staff,
+    params,
+    idempotencyKey: randomUUID(),
+    body: { text: 'Rappeler lundi' },
+  });
+  const { version } = await read();
+  const answer = { as: staff, params, idempotencyKey: randomUUID(), body: { text: 'Voici votre facture.', version } };
+  expect((await api.call('inquiries.answer', answer)).status).toBe(200);
+  expect((await api.call('inquiries.answer', answer)).status).toBe(200);
+  expect(await read()).toMatchObject({
+    inquiry: { state: 'answered', assignee: { id: staff.memberId } },
+    entries: [
+      { kind: 'assignee', text: 'Camille Aubry', author: { id: staff.memberId } },
+      { kind: 'note', text: 'Rappeler lundi' },
+      { kind: 'answer', text: 'Voici votre facture.' },
+    ],
+  });
+  expect((await listed({ mine: 'true' })).total).toBe(1);
+  const entryId = (await read()).entries[2]?.id ?? '';
+  await jobs['inquiries.answer']({ entryId }, api.context);
+  await jobs['inquiries.answer']({ entryId }, api.context);
+  const letters = (await box.letters()).filter((text) => text.includes('Voici votre facture.'));
+  expect(letters).toHaveLength(1);
+  expect(letters[0]).toContain(`Reply-To: Escale <${supportMail}>`);
+});
+
+test('ACC-01 an answer to a message that somebody else has answered meanwhile is refused', async () => {
+  const sent = written();
+  await send(sent);
+  const [one] = (await listed({ q: sent.email })).items;
+  const params = { id: one?.id ?? '' };
+  const read = await api.call('inquiries.get', { as: staff, params });
+  const version = read.status === 200 ? read.body.version : '';
+  await api.call('inquiries.change', { as: staff, params, body: { state: 'answered' } });
+  const body = { text: 'Trop tard.', version };
+  expect(await api.call('inquiries.answer', { as: staff, params, idempotencyKey: randomUUID(), body })).toMatchObject({
+    body: { code: 'request.outdated', current: { inquiry: { state: 'answered' } } },
+  });
 });
 
 test('SEC-04 closed messages are deleted after a year, open ones are kept', async () => {

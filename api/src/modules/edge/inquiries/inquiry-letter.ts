@@ -3,12 +3,17 @@ import type { Config } from '../../../platform/config/config.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type MailDraft, sendMail } from '../../../platform/mail/send-mail.ts';
 import { type MessageId, translate } from '../../../platform/messages/translate.ts';
-import { findInquiry } from './inquiry.queries.ts';
-import { viewOf } from './inquiry-view.ts';
+import { findAnswer } from './inquiry.queries.ts';
+import { readInquiry } from './staff.queries.ts';
 
 /** Data of the job that mails an inquiry. */
 export interface InquiryOrder {
   inquiryId: string;
+}
+
+/** Data of the job that mails an answer. */
+export interface AnswerOrder {
+  entryId: string;
 }
 
 /** Staff work in the product's first language; the sender's is a line of the letter. */
@@ -19,15 +24,16 @@ const language: Language = 'fr';
  * letter is that of the inquiry, so a job that runs again sends none twice.
  */
 export async function mailInquiry({ db, config, log }: Context, { inquiryId }: InquiryOrder): Promise<void> {
-  const stored = await findInquiry(db, inquiryId);
-  if (stored === undefined) return;
-  await sendMail(config, inquiryReceipt(config, viewOf(stored)));
+  const stored = await readInquiry(db, inquiryId);
+  if (stored === null) return;
+  const { inquiry } = stored;
+  await sendMail(config, inquiryReceipt(config, inquiry));
   if (config.supportMail === null) {
     // Nothing is lost: staff reads it by `inquiries.list`.
     if (config.production) log.error({ inquiryId }, 'an inquiry was mailed to nobody: ESCALE_SUPPORT_MAIL is not set');
     return;
   }
-  await sendMail(config, inquiryLetter(config.supportMail, viewOf(stored)));
+  await sendMail(config, inquiryLetter(config.supportMail, inquiry));
 }
 
 /** Tells who wrote that it has arrived, with the reference. Their text is not repeated: it could be sent to somebody else's address. */
@@ -46,6 +52,39 @@ export function inquiryReceipt(
       lead: translate(own, 'letter.inquiry-receipt.lead'),
       rows: [
         { label: translate(own, 'letter.inquiry-receipt.kind'), value: translate(own, `letter.inquiry.kind.${kind}`) },
+        { label: translate(own, 'letter.booking.row.reference'), value: reference },
+      ],
+      action: { label: translate(own, 'letter.inquiry-receipt.open'), href: `${publicUrl}/help` },
+    },
+    language: own,
+  };
+}
+
+/** Mails an answer of staff to who wrote; a reply to it reaches the support address. The id of the letter is that of the answer. */
+export async function mailAnswer({ db, config }: Context, { entryId }: AnswerOrder): Promise<void> {
+  const answer = await findAnswer(db, entryId);
+  const stored = answer && (await readInquiry(db, answer.inquiryId));
+  if (answer && stored) await sendMail(config, answerLetter(config, stored.inquiry, { ...answer, id: entryId }));
+}
+
+export function answerLetter(
+  { publicUrl, supportMail }: Pick<Config, 'publicUrl' | 'supportMail'>,
+  { reference, name, email, subject, message, language: own }: Inquiry,
+  { id, text }: { id: string; text: string },
+): MailDraft {
+  return {
+    id: `${id}.inquiry-answer`,
+    to: { name, address: email },
+    ...(supportMail === null ? {} : { replyTo: { name: 'Escale', address: supportMail } }),
+    subject: translate(own, 'letter.inquiry-answer.subject', { reference }),
+    body: {
+      heading: subject ?? translate(own, 'letter.inquiry-answer.heading'),
+      isGood: true,
+      greeting: translate(own, 'letter.greeting.unnamed'),
+      lead: translate(own, 'letter.inquiry-answer.lead'),
+      rows: [
+        { label: translate(own, 'letter.inquiry-answer.heading'), value: text },
+        { label: translate(own, 'letter.inquiry-answer.yours'), value: message },
         { label: translate(own, 'letter.booking.row.reference'), value: reference },
       ],
       action: { label: translate(own, 'letter.inquiry-receipt.open'), href: `${publicUrl}/help` },

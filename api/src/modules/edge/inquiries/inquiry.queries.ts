@@ -1,4 +1,4 @@
-import type { InquiryKind, InquiryState, Language } from '@escale/contract';
+import type { InquiryKind, Language } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
@@ -15,6 +15,7 @@ interface NewInquiry {
   memberId: string | null;
   /** Null for what no form sent. */
   stampHash: string | null;
+  asked?: { companyId: string; feature: string } | undefined;
   now: string;
 }
 
@@ -41,52 +42,35 @@ export async function countFrom(tx: Db, email: string, since: string): Promise<n
 }
 
 /** Stores a message; returns its id. */
-export async function insertInquiry(tx: Db, { memberId, stampHash, now, ...columns }: NewInquiry): Promise<string> {
+export async function insertInquiry(
+  tx: Db,
+  { memberId, stampHash, asked, now, ...columns }: NewInquiry,
+): Promise<string> {
   const { id } = await tx
     .insertInto('inquiry')
-    .values({ ...columns, member_id: memberId, stamp_hash: stampHash, created_at: now, changed_at: now })
+    .values({
+      ...columns,
+      member_id: memberId,
+      stamp_hash: stampHash,
+      company_id: asked?.companyId ?? null,
+      feature: asked?.feature ?? null,
+      created_at: now,
+      changed_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** One message, or undefined. */
-export function findInquiry(db: Db, id: string) {
-  return db.selectFrom('inquiry').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-interface Wanted {
-  state?: InquiryState | undefined;
-  kind?: InquiryKind | undefined;
-  limit: number;
-  offset: number;
-}
-
-/** A page of messages, the latest first, and the number of all that fit. */
-export async function findInquiries(db: Db, { state, kind, limit, offset }: Wanted) {
-  let fitting = db.selectFrom('inquiry');
-  if (state !== undefined) fitting = fitting.where('state', '=', state);
-  if (kind !== undefined) fitting = fitting.where('kind', '=', kind);
-  const rows = await fitting
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const { total } = await fitting.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
-}
-
-/** Sets the state of a message; false when there is none. */
-export async function writeState(db: Db, id: string, state: InquiryState, now: string): Promise<boolean> {
+/** An answer of staff by the id of its entry, or undefined. */
+export async function findAnswer(db: Db, entryId: string): Promise<{ inquiryId: string; text: string } | undefined> {
   const row = await db
-    .updateTable('inquiry')
-    .set({ state, changed_at: now })
-    .where('id', '=', id)
-    .returning('id')
+    .selectFrom('inquiry_entry')
+    .select(['inquiry_id as inquiryId', 'text'])
+    .where('id', '=', entryId)
+    .where('kind', '=', 'answer')
     .executeTakeFirst();
-  return row !== undefined;
+  return row && { inquiryId: row.inquiryId, text: row.text ?? '' };
 }
 
 /** Deletes messages that were closed before an instant: personal data is kept no longer than needed (SEC-04). */

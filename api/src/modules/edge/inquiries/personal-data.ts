@@ -17,6 +17,15 @@ export async function collectInquiries(
     .orderBy('created_at')
     .execute();
   add('messages-to-staff', inquiries);
+  const answers = await tx
+    .selectFrom('inquiry_entry as e')
+    .innerJoin('inquiry as i', 'i.id', 'e.inquiry_id')
+    .select(['i.reference', 'e.text', 'e.at'])
+    .where('i.member_id', '=', memberId)
+    .where('e.kind', '=', 'answer')
+    .orderBy('e.at')
+    .execute();
+  add('answers-of-staff', answers);
 }
 
 /** Deletes what a member wrote, also without having signed in. */

@@ -32,5 +32,6 @@ export async function fileRequest(
     memberId,
     subject: `À activer : ${names[feature]}`,
     message: `${name} (${companyId}) demande : ${names[feature]}.`,
+    asked: { companyId, feature },
   });
 }

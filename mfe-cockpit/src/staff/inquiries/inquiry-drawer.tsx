@@ -1,0 +1,159 @@
+import { faceOf, type InquiryDetails } from '@escale/contract';
+import { cockpitPages } from '@escale/contract/cockpit-pages';
+import { lateApi } from '@escale/contract/late';
+import { languageNames, notify, useApiMutation, useApiQuery } from '@escale/platform';
+import { Button, EmptyState, FailureCard, LinkButton, SkeletonText, useDates } from '@escale/ui';
+import { Field, PhoneNumber, Select } from '@escale/ui/form';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { RowDrawer } from '../../frame/row-drawer.tsx';
+import { RowSteps } from '../../frame/row-steps.tsx';
+import styles from './inquiries.module.css';
+import { kindOf, mailAddress } from './inquiries-view.rules.ts';
+import { InquiryHistory } from './inquiry-history.tsx';
+import { Writing } from './writing.tsx';
+
+interface Props {
+  id: string;
+  asPage: boolean;
+  backTo: string;
+  previous: (() => void) | null;
+  next: (() => void) | null;
+  onClose: () => void;
+}
+
+/** A message with what staff did with it, and what can be done next (ACC-01). */
+export function InquiryDrawer({ id, asPage, backTo, previous, next, onClose }: Props) {
+  const intl = useIntl();
+  const words = (name: string) => intl.formatMessage({ id: `cockpit.inquiries.${name}` });
+  const query = useApiQuery(lateApi.inquiries.get, { params: { id } });
+  const details = query.data?.inquiry.id === id ? query.data : undefined;
+  const change = useApiMutation(lateApi.inquiries.change, {
+    onError: (error) => notify({ tone: 'danger', message: error.message }),
+  });
+  const put = (state: 'new' | 'closed') =>
+    change.mutate(
+      { params: { id }, body: { state } },
+      { onSuccess: () => notify({ tone: 'success', message: words(`done.${state}`) }) },
+    );
+  const state = details?.inquiry.state;
+  return (
+    <RowDrawer
+      title={details?.inquiry.name ?? words('one')}
+      asPage={asPage}
+      backTo={backTo}
+      back={words('all')}
+      steps={
+        <RowSteps previous={{ label: words('previous'), open: previous }} next={{ label: words('next'), open: next }} />
+      }
+      footer={
+        details && (
+          <div className={styles.foot}>
+            <LinkButton variant="second" icon="mail" href={mailAddress(details.inquiry)}>
+              {words('mail')}
+            </LinkButton>
+            <Button
+              variant={state === 'closed' ? 'second' : 'primary'}
+              busy={change.isPending}
+              onClick={() => put(state === 'closed' ? 'new' : 'closed')}
+            >
+              {words(state === 'closed' ? 'reopen' : 'close')}
+            </Button>
+          </div>
+        )
+      }
+      isBusy={query.isFetching}
+      onClose={onClose}
+    >
+      {details ? (
+        <Facts
+          details={details}
+          heading={asPage ? 'h1' : 'h3'}
+          onAssign={(assigneeId) => change.mutate({ params: { id }, body: { assigneeId } })}
+          refresh={() => query.refetch({ throwOnError: true })}
+        />
+      ) : query.error?.status === 404 || query.error?.status === 400 ? (
+        <EmptyState title={words('missing')} message={words('missing.message')} />
+      ) : query.isError ? (
+        <FailureCard onRetry={() => query.refetch()} />
+      ) : (
+        <SkeletonText lines={8} />
+      )}
+    </RowDrawer>
+  );
+}
+
+interface FactsProps {
+  details: InquiryDetails;
+  heading: 'h1' | 'h3';
+  onAssign: (id: string | null) => void;
+  refresh: () => Promise<unknown>;
+}
+
+function Facts({ details, heading: Heading, onAssign, refresh }: FactsProps) {
+  const intl = useIntl();
+  const dates = useDates();
+  const words = (name: string) => intl.formatMessage({ id: `cockpit.inquiries.${name}` });
+  const staff = useApiQuery(lateApi.inquiries.staff);
+  const { inquiry, entries } = details;
+  const { feature, assignee } = inquiry;
+  const people = [...(staff.data?.items ?? []), ...(assignee ? [assignee] : [])];
+  const known = new Map(people.map((person) => [person.id, person]));
+  return (
+    <div className={styles.facts}>
+      <p className={styles.about}>
+        <span>{words(`kind.${kindOf(inquiry)}`)}</span>
+        <span className="num">{inquiry.reference}</span>
+        <span>{dates.instant(inquiry.createdAt)}</span>
+      </p>
+      <Heading>{inquiry.subject ?? words(`kind.${kindOf(inquiry)}`)}</Heading>
+      <p className={styles.message} lang={inquiry.language}>
+        {inquiry.message}
+      </p>
+      {feature && (
+        <LinkButton variant="second" icon="settings" href={cockpitPages.companies(feature.company.id)}>
+          <FormattedMessage
+            id="cockpit.inquiries.switches"
+            values={{ feature: words(`feature.${feature.name}`), company: feature.company.name }}
+          />
+        </LinkButton>
+      )}
+      <dl>
+        <Row id="name">{inquiry.name}</Row>
+        <Row id="email">{inquiry.email}</Row>
+        {inquiry.phone && (
+          <Row id="phone">
+            <PhoneNumber value={inquiry.phone} />
+          </Row>
+        )}
+        {inquiry.company && <Row id="company">{inquiry.company}</Row>}
+        <Row id="language">{languageNames[inquiry.language]}</Row>
+        <Row id="account">{words(inquiry.memberId ? 'account.yes' : 'account.no')}</Row>
+        <Row id="state">{words(`state.${inquiry.state}`)}</Row>
+      </dl>
+      <Field label={words('assignee')}>
+        <Select
+          value={assignee?.id ?? ''}
+          options={[
+            { value: '', label: words('assignee.none') },
+            ...[...known.values()].map((person) => ({ value: person.id, label: faceOf(person).name })),
+          ]}
+          onChange={({ target }) => onAssign(target.value || null)}
+        />
+      </Field>
+      <Writing key={inquiry.id} details={details} refresh={refresh} />
+      <InquiryHistory entries={entries} />
+    </div>
+  );
+}
+
+function Row({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <FormattedMessage id={`cockpit.inquiries.fact.${id}`} />
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
