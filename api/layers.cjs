@@ -64,6 +64,7 @@ const layers = {
     'directory/visibility',
     'directory/companies',
     'directory/account',
+    'directory/auth',
     'inventory/spaces',
     'policies',
     'bookings',

@@ -51,6 +51,9 @@ const TextsPage = lazy(() => import('./staff/texts/texts.page.tsx').then(({ Text
 const InquiriesPage = lazy(() =>
   import('./staff/inquiries/inquiries.page.tsx').then(({ InquiriesPage: page }) => ({ default: page })),
 );
+const PeoplePage = lazy(() =>
+  import('./staff/people/people.page.tsx').then(({ PeoplePage: page }) => ({ default: page })),
+);
 const ReleasesPage = lazy(() =>
   import('./releases/releases.page.tsx').then(({ ReleasesPage: page }) => ({ default: page })),
 );
@@ -82,6 +85,7 @@ export const { bootstrap, mount, unmount } = createRemote({
     { path: '/cockpit/staff/log/:id?', element: <LogPage of="staff" /> },
     { path: '/cockpit/staff/companies/:companyId?', element: <CompaniesPage /> },
     { path: '/cockpit/staff/jobs', element: <JobsPage /> },
+    { path: '/cockpit/staff/people/:id?', element: <PeoplePage /> },
     { path: '/cockpit/staff/inquiries/:id?', element: <InquiriesPage /> },
     { path: '/cockpit/staff/texts/:id?', element: <TextsPage /> },
     { path: '/cockpit/staff/campaigns/:id?', element: <CampaignsPage /> },

@@ -86,6 +86,14 @@ const sections = [
     roles: ['staff'],
   },
   {
+    id: 'people',
+    path: cockpitPages.people(),
+    icon: 'users',
+    group: 'staff',
+    of: 'staff',
+    roles: ['staff'],
+  },
+  {
     id: 'inquiries',
     path: cockpitPages.inquiries(),
     icon: 'inbox',

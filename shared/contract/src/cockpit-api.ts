@@ -15,6 +15,7 @@ import { reloadRoutes } from './money/reloads.ts';
 import { departmentRoutes } from './people/departments.ts';
 import { memberEditingRoutes } from './people/member-editing.ts';
 import { memberRoutes } from './people/members.ts';
+import { staffPeopleRoutes } from './people/staff-people.ts';
 import { floorRoutes } from './spaces/floors.ts';
 import { staffTextRoutes } from './spaces/staff-texts.ts';
 
@@ -42,4 +43,5 @@ export const cockpitApi = {
   jobs: jobRoutes,
   campaigns: campaignRoutes,
   texts: staffTextRoutes,
+  people: staffPeopleRoutes,
 } as const;

@@ -22,4 +22,5 @@ export const cockpitPages = {
     campaignId ? `/cockpit/staff/campaigns/${campaignId}` : '/cockpit/staff/campaigns',
   texts: (messageId?: string) => (messageId ? `/cockpit/staff/texts/${messageId}` : '/cockpit/staff/texts'),
   inquiries: (inquiryId?: string) => (inquiryId ? `/cockpit/staff/inquiries/${inquiryId}` : '/cockpit/staff/inquiries'),
+  people: (memberId?: string) => (memberId ? `/cockpit/staff/people/${memberId}` : '/cockpit/staff/people'),
 } as const;

@@ -58,6 +58,7 @@ export * from './people/proposals.ts';
 export * from './people/refused-contact.ts';
 export * from './people/returned-cookie.ts';
 export * from './people/sessions.ts';
+export * from './people/staff-people.ts';
 export * from './people/teams.ts';
 export * from './people/theme.ts';
 export * from './pictures.ts';

@@ -26,6 +26,7 @@ export type Permission =
   | 'platform.invoices'
   | 'platform.jobs'
   | 'platform.organisations'
+  | 'platform.people'
   | 'platform.releases'
   | 'platform.roles'
   | 'platform.texts';

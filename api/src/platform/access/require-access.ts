@@ -33,6 +33,7 @@ export const holders: Record<Permission, readonly Role[] | null> = {
   'platform.invoices': ['staff'],
   'platform.jobs': ['staff'],
   'platform.organisations': ['staff'],
+  'platform.people': ['staff'],
   'platform.releases': releaseRoles,
   'platform.roles': ['staff'],
   'platform.texts': ['staff'],
@@ -50,6 +51,7 @@ const supportAnywhere: ReadonlySet<Permission> = new Set<Permission>([
   'platform.invoices',
   'platform.jobs',
   'platform.organisations',
+  'platform.people',
   'platform.texts',
 ]);
 

@@ -25,6 +25,7 @@ test('SEC-01 only calls that know nobody, and the start of a session as another,
     'platform.invoices',
     'platform.jobs',
     'platform.organisations',
+    'platform.people',
     'platform.texts',
   ]);
 });

@@ -63,13 +63,15 @@ export async function writeRoles(tx: Db, memberId: string, roles: readonly Role[
  * Disables an account, or opens it to sign-ins again; a trigger ends the sessions of who is disabled (migration 0006). An account that was
  * never opened is invited again.
  */
-export async function writeAccess(tx: Db, memberId: string, isOpen: boolean): Promise<void> {
+export async function writeAccess(tx: Db, memberId: string, isOpen: boolean): Promise<string> {
   const open = sql<string>`case when terms_accepted_at is null and password_hash is null then 'invited' else 'enabled' end`;
-  await tx
+  const { access } = await tx
     .updateTable('member')
     .set({ access: isOpen ? open : 'restricted' })
     .where('id', '=', memberId)
-    .execute();
+    .returning('access')
+    .executeTakeFirstOrThrow();
+  return access;
 }
 
 /** Deletes the values of fields that a company no longer has. */

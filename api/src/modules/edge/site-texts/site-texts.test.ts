@@ -56,7 +56,7 @@ test('SEC-01 only staff write the texts of the site, and a page that has none ca
 });
 
 test('LND-01 staff read the texts of every place in every language, with those that nobody wrote yet', async () => {
-  const body = { language: 'nl', items: [voice] } as const;
+  const body = { language: 'nl' as const, items: [voice] };
   await api.call('site-texts.set-voices', { as: staff, params: { place: 'host' }, body });
   const all = await api.call('site-texts.all', { as: staff });
   const voices = all.status === 200 ? all.body.voices : [];

@@ -10,7 +10,7 @@ import { countComing } from '../../bookings/public.ts';
 import { administeredCompany } from '../../directory/companies/public.ts';
 import { memberDisabled, memberInvited, writeAccess } from '../../directory/members/public.ts';
 import { countOtherAdministrators } from './member-form.queries.ts';
-import { holdOwnMember, type OwnMember, readOwnMember } from './own-member.ts';
+import { type AnyMember, holdOwnMember } from './own-member.ts';
 
 type Done = { done: true };
 
@@ -45,7 +45,9 @@ export async function disableMember(
   actor: Actor,
   { id, bookings }: { id: string; bookings?: 'keep' | 'cancel' | undefined },
 ): Promise<Done> {
-  await transact(context.db, async (tx) => disable(tx, context, actor, await holdOwnMember(tx, actor, id), bookings));
+  await transact(context.db, async (tx) =>
+    disable(tx, context, actor, await holdOwnMember(tx, actor, id), { bookings }),
+  );
   return { done: true };
 }
 
@@ -54,12 +56,13 @@ export async function disable(
   tx: Db,
   context: Context,
   actor: Actor,
-  { id, companyId, access, roles }: OwnMember,
-  bookings?: 'keep' | 'cancel',
+  { id, companyId, access, roles }: AnyMember,
+  { bookings, reason }: { bookings?: 'keep' | 'cancel' | undefined; reason?: string } = {},
 ): Promise<boolean> {
   if (id === actor.memberId) throw new ApiError('member.not-themselves');
   if (access === 'restricted') return false;
-  if (roles.includes('administrator') && (await countOtherAdministrators(tx, companyId, id)) === 0)
+  const isAdministrator = companyId !== null && roles.includes('administrator');
+  if (isAdministrator && (await countOtherAdministrators(tx, companyId, id)) === 0)
     throw new ApiError('member.last-administrator');
   const at = context.clock.now();
   if (bookings === undefined) {
@@ -68,12 +71,12 @@ export async function disable(
   }
   await writeAccess(tx, id, false);
   await publish(tx, context, memberDisabled, { memberId: id, at, bookings: bookings ?? 'keep' });
-  await recordChange(tx, context, actor, {
-    companyId,
+  const after = { access: 'restricted', ...(bookings && { bookings }), ...(reason && { reason }) };
+  await record(tx, context, actor, companyId, {
     action: 'employees.disable',
     subjectId: id,
     before: { access },
-    after: { access: 'restricted', ...(bookings && { bookings }) },
+    after,
   });
   return true;
 }
@@ -89,20 +92,26 @@ export async function enable(
   tx: Db,
   context: Context,
   actor: Actor,
-  { id, companyId, access }: OwnMember,
+  { id, companyId, access }: AnyMember,
+  { reason }: { reason?: string } = {},
 ): Promise<boolean> {
   if (access !== 'restricted') return false;
-  await writeAccess(tx, id, true);
-  const { access: opened } = await readOwnMember(tx, actor, id);
+  const opened = await writeAccess(tx, id, true);
   if (opened === 'invited') await publish(tx, context, memberInvited, { memberId: id });
-  await recordChange(tx, context, actor, {
-    companyId,
-    action: 'employees.enable',
-    subjectId: id,
-    before: { access },
-    after: { access: opened },
-  });
+  const after = { access: opened, ...(reason && { reason }) };
+  await record(tx, context, actor, companyId, { action: 'employees.enable', subjectId: id, before: { access }, after });
   return true;
+}
+
+/** The log is that of a company: there is none of a member without one. */
+async function record(
+  tx: Db,
+  context: Context,
+  actor: Actor,
+  companyId: string | null,
+  change: Omit<Parameters<typeof recordChange>[3], 'companyId'>,
+): Promise<void> {
+  if (companyId !== null) await recordChange(tx, context, actor, { companyId, ...change });
 }
 
 /** Sends the letter that opens an account again; the link of the letter before stays valid until its week is over. */

@@ -51,7 +51,7 @@ async function changeOne(context: Context, actor: Actor, id: string, { body, ide
     const member = await holdOwnMember(tx, actor, id);
     if (change.kind !== 'access') return setField(tx, context, actor, { member, change, keepRemainingLimits });
     if (change.access === 'enabled') return enable(tx, context, actor, member);
-    return disable(tx, context, actor, member, change.bookings);
+    return disable(tx, context, actor, member, { bookings: change.bookings });
   });
 }
 

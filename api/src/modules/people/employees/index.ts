@@ -11,6 +11,8 @@ import { readEmployees } from './employees.queries.ts';
 import { memberHistory } from './history.service.ts';
 import { memberFieldsOf, setMemberFields } from './member-fields.service.ts';
 import { setRoles } from './roles.service.ts';
+import { findPeople, readCompanies } from './staff/people.queries.ts';
+import { disablePerson, enablePerson, endSessions, getPerson } from './staff/people.service.ts';
 
 export const handlers = defineHandlers({
   'employees.list': ({ query, actor }, context) => {
@@ -36,6 +38,12 @@ export const handlers = defineHandlers({
     return readComing(db, { ...reader, ...query });
   },
   'employees.history': ({ actor, params, query }, context) => memberHistory(context, actor, { ...params, ...query }),
+  'people.list': ({ query }, { db }) => findPeople(db, query),
+  'people.get': ({ params }, context) => getPerson(context, params.id),
+  'people.companies': (_, { db }) => readCompanies(db),
+  'people.end-sessions': ({ actor, params, body }, context) => endSessions(context, actor, params.id, body.reason),
+  'people.disable': ({ actor, params, body }, context) => disablePerson(context, actor, params.id, body),
+  'people.enable': ({ actor, params, body }, context) => enablePerson(context, actor, params.id, body.reason),
   'member-fields.get': ({ actor }, context) => memberFieldsOf(context, actor),
   'member-fields.set': ({ actor, body }, context) => setMemberFields(context, actor, body),
 });

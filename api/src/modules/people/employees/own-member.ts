@@ -5,12 +5,17 @@ import type { Db } from '../../../platform/db/database.ts';
 import { administeredCompany, lockCompany } from '../../directory/companies/public.ts';
 import { lockMembers } from '../../directory/members/public.ts';
 
-/** A member of the caller's company, as their account stands. */
-export interface OwnMember {
+/** A member as their account stands, in a company or not. */
+export interface AnyMember {
   id: string;
-  companyId: string;
+  companyId: string | null;
   access: string;
   roles: readonly Role[];
+}
+
+/** A member of the caller's company. */
+export interface OwnMember extends AnyMember {
+  companyId: string;
 }
 
 /** A member that the caller administers; `resource.not-found` for one of another company (SEC-01). */

@@ -1,0 +1,184 @@
+import { faceOf, pages, type StaffPersonCard } from '@escale/contract';
+import { cockpitApi } from '@escale/contract/cockpit';
+import { cockpitPages } from '@escale/contract/cockpit-pages';
+import { lateApi } from '@escale/contract/late';
+import { languageNames, useApiQuery } from '@escale/platform';
+import { Button, EmptyState, FailureCard, Link, LinkButton, SkeletonText, useDates } from '@escale/ui';
+import { PhoneNumber } from '@escale/ui/form';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { RowDrawer } from '../../frame/row-drawer.tsx';
+import { RowSteps } from '../../frame/row-steps.tsx';
+import styles from './people.module.css';
+import type { Act } from './reason-dialog.tsx';
+
+const ReasonDialog = lazy(() =>
+  import('./reason-dialog.tsx').then(({ ReasonDialog: dialog }) => ({ default: dialog })),
+);
+
+interface Props {
+  id: string;
+  asPage: boolean;
+  backTo: string;
+  previous: (() => void) | null;
+  next: (() => void) | null;
+  onClose: () => void;
+}
+
+/** A member of any company with what support needs to help them. */
+export function PersonDrawer({ id, asPage, backTo, previous, next, onClose }: Props) {
+  const intl = useIntl();
+  const words = (name: string) => intl.formatMessage({ id: `cockpit.people.${name}` });
+  const [act, setAct] = useState<Act | null>(null);
+  const query = useApiQuery(cockpitApi.people.get, { params: { id } });
+  const right = useApiQuery(lateApi.loginAs.right, { params: { id } });
+  const card = query.data?.person.id === id ? query.data : undefined;
+  return (
+    <>
+      <RowDrawer
+        title={card ? faceOf(card.person).name : words('one')}
+        asPage={asPage}
+        backTo={backTo}
+        back={words('all')}
+        steps={
+          <RowSteps
+            previous={{ label: words('previous'), open: previous }}
+            next={{ label: words('next'), open: next }}
+          />
+        }
+        footer={
+          card && (
+            <div className={styles.foot}>
+              <Button
+                variant={card.person.access === 'restricted' ? 'second' : 'danger'}
+                onClick={() => setAct(card.person.access === 'restricted' ? 'enable' : 'disable')}
+              >
+                {words(card.person.access === 'restricted' ? 'enable' : 'disable')}
+              </Button>
+              {right.data?.maySignIn && (
+                <LinkButton variant="second" icon="user-cog" href={pages.loginAs(id)}>
+                  {words('loginAs')}
+                </LinkButton>
+              )}
+            </div>
+          )
+        }
+        isBusy={query.isFetching}
+        onClose={onClose}
+      >
+        {card ? (
+          <Facts card={card} heading={asPage ? 'h1' : 'h3'} onEndSessions={() => setAct('endSessions')} />
+        ) : query.error?.status === 404 || query.error?.status === 400 ? (
+          <EmptyState title={words('missing')} message={words('missing.message')} />
+        ) : query.isError ? (
+          <FailureCard onRetry={() => query.refetch()} />
+        ) : (
+          <SkeletonText lines={8} />
+        )}
+      </RowDrawer>
+      <Suspense>
+        {act && card && <ReasonDialog id={id} act={act} coming={card.bookings.coming} onClose={() => setAct(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+interface FactsProps {
+  card: StaffPersonCard;
+  heading: 'h1' | 'h3';
+  onEndSessions: () => void;
+}
+
+function Facts({ card, heading: Heading, onEndSessions }: FactsProps) {
+  const intl = useIntl();
+  const dates = useDates();
+  const words = (name: string) => intl.formatMessage({ id: `cockpit.people.${name}` });
+  const { person, phone, language, timezone, bookings, sessions, spaces } = card;
+  return (
+    <div className={styles.facts}>
+      <Heading>{faceOf(person).name}</Heading>
+      <dl>
+        <Row id="email">{person.email}</Row>
+        {phone && (
+          <Row id="phone">
+            <PhoneNumber value={phone} />
+          </Row>
+        )}
+        <Row id="company">
+          {person.company ? (
+            <Link href={cockpitPages.companies(person.company.id)}>{person.company.name}</Link>
+          ) : (
+            words('company.none')
+          )}
+        </Row>
+        {person.host && <Row id="host">{person.host.name}</Row>}
+        <Row id="roles">{intl.formatList(person.roles.map((role) => words(`role.${role}`)))}</Row>
+        <Row id="access">{words(`access.${person.access}`)}</Row>
+        <Row id="language">{languageNames[language]}</Row>
+        <Row id="timezone">{timezone}</Row>
+      </dl>
+      <Part title={<FormattedMessage id="cockpit.people.bookings.total" values={bookings} />}>
+        {bookings.items.map(({ id, space, reference, date, status }) => (
+          <li key={id}>
+            <span>
+              <b>{space}</b>
+              <small className="num">{reference}</small>
+            </span>
+            <span>
+              <b>{dates.dayMonth(date)}</b>
+              <small>{words(`status.${status}`)}</small>
+            </span>
+          </li>
+        ))}
+      </Part>
+      <Part title={<FormattedMessage id="cockpit.people.sessions" values={{ count: sessions.total }} />}>
+        {sessions.items.map(({ id, device, city, usedAt }) => (
+          <li key={id}>
+            <span>
+              <b>{device ?? words('device.other')}</b>
+              {city && <small>{city}</small>}
+            </span>
+            <small>{dates.instant(usedAt)}</small>
+          </li>
+        ))}
+      </Part>
+      {sessions.total > 0 && (
+        <Button variant="second" size="small" icon="log-out" onClick={onEndSessions}>
+          {words('endSessions')}
+        </Button>
+      )}
+      {person.host && (
+        <Part title={<FormattedMessage id="cockpit.people.spaces" values={{ count: spaces.length }} />}>
+          {spaces.map(({ id, name, building }) => (
+            <li key={id}>
+              <span>
+                <Link href={pages.workspace(id)}>{name}</Link>
+                <small>{building}</small>
+              </span>
+            </li>
+          ))}
+        </Part>
+      )}
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h4>{title}</h4>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+function Row({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <FormattedMessage id={`cockpit.people.fact.${id}`} />
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
