@@ -20,7 +20,9 @@ export const cockpitPages = {
   companies: (companyId?: string) => (companyId ? `/cockpit/staff/companies/${companyId}` : '/cockpit/staff/companies'),
   campaigns: (campaignId?: string) =>
     campaignId ? `/cockpit/staff/campaigns/${campaignId}` : '/cockpit/staff/campaigns',
-  texts: (messageId?: string) => (messageId ? `/cockpit/staff/texts/${messageId}` : '/cockpit/staff/texts'),
+  /** Points of an id are written as `~`: an address with a point is that of a file. */
+  texts: (messageId?: string) =>
+    messageId ? `/cockpit/staff/texts/${messageId.replaceAll('.', '~')}` : '/cockpit/staff/texts',
   inquiries: (inquiryId?: string) => (inquiryId ? `/cockpit/staff/inquiries/${inquiryId}` : '/cockpit/staff/inquiries'),
   people: (memberId?: string) => (memberId ? `/cockpit/staff/people/${memberId}` : '/cockpit/staff/people'),
 } as const;

@@ -53,7 +53,7 @@ export function CampaignUses({ campaign: { id, kind, codes, uses } }: { campaign
               <small>{[use.company, use.space, dates.dayMonth(use.date)].filter(Boolean).join(', ')}</small>
             </span>
             <span className="num">
-              <b>{money.euros(-use.discountCents)}</b>
+              <b>{money.euros(0 - use.discountCents)}</b>
               <small>{words(`status.${use.status}`)}</small>
             </span>
           </li>

@@ -64,7 +64,7 @@ test('I18N-02 a text is changed in one language, with what the server says of it
       ? server.example(lateApi.translations.set)
       : server.refuse('translation.invalid', { details: { errors: [{ pointer: '/body/text', message: problem }] } }),
   );
-  await show(`${at}/myweek.notes`);
+  await show(`${at}/myweek~notes`);
   const field = await screen.findByLabelText('Français');
   fireEvent.change(field, { target: { value: 'Des carnets' } });
   expect(await screen.findByText(problem)).toBeTruthy();
@@ -82,7 +82,7 @@ test('I18N-02 a text is changed in one language, with what the server says of it
 });
 
 test('I18N-02 a changed text tells who wrote it and when, and goes back to the shipped one', async () => {
-  await show(`${at}/myweek.title`);
+  await show(`${at}/myweek~title`);
   expect(await screen.findByText(/par Colette Ferrand/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Français : revenir au texte livré' }));
   fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));

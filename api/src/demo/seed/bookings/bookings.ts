@@ -133,7 +133,8 @@ export function openBook(world: World, week: Week): Book {
       created_at: createdAt,
       cancelled_at: cancelledAt,
     });
-    if (promo && live) add(world, 'promo_use', { code: promo.code, member_id: member.id, booking_id: id });
+    if (promo && price.discount && live)
+      add(world, 'promo_use', { code: promo.code, member_id: member.id, booking_id: id });
     for (const other of participants) add(world, 'booking_participant', { booking_id: id, member_id: other.id });
     movements.push(
       ...movementsOf(member, id, { status, cents, createdAt, endedAt: live ? null : (cancelledAt ?? answeredAt) }),

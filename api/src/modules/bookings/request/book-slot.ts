@@ -68,7 +68,8 @@ export async function bookSlot(
   const row = rowOf(situation, requested, slot, { ...particulars, ...money, gates, answerBy });
   const { id } = row;
   await insertBooking(tx, row, participants, othersShares(situation, credits));
-  await useOffer(tx, situation.offer, booker.memberId, id);
+  // A space without a price uses up nothing.
+  if (requested.price.discount) await useOffer(tx, situation.offer, booker.memberId, id);
   const shares = creditShares(situation, credits);
   const payment = { bookingId: id, at: now, kind: gate ? ('hold' as const) : ('booking' as const), shares };
   const accounts = await payWithCredits(tx, { ...payment, accounts: locked });

@@ -112,6 +112,13 @@ test('BKG-13 all members together use a campaign as often as it says, also at th
   );
 });
 
+test('BKG-13 a space without a price uses nothing up', async () => {
+  const { id, promoCode } = await code({ mostUses: 1 });
+  const free = await world.space({ price_hour_cents: 0, price_half_day_cents: 0, price_day_cents: 0 });
+  await world.booked(free, { promoCode, payment: { method: 'free' } });
+  expect(await get(id)).toMatchObject({ uses: 0 });
+});
+
 test('BKG-13 a use goes back with a booking that is refunded whole', async () => {
   const { id, promoCode } = await code({ mostUses: 1 });
   const booking = await world.booked(await world.space(), { promoCode });
