@@ -32,7 +32,7 @@ const layers = {
   ],
 
   'money/credits': ['ledger', 'directory/members', 'directory/companies', 'policies'],
-  'money/invoices': ['ledger', 'payments'],
+  'money/invoices': ['ledger', 'directory/companies', 'payments'],
   'money/reloads': ['ledger', 'directory/companies', 'payments', 'money/credits', 'money/invoices'],
 
   'money/receipts': ['bookings', 'money/invoices'],

@@ -71,9 +71,12 @@ export const owners: Readonly<Record<string, string>> = {
 
   credit_reload: 'money/credits',
   credit_note_series: 'money/invoices',
+  bank_match: 'money/invoices',
+  bank_transfer: 'money/invoices',
   invoice: 'money/invoices',
   invoice_line: 'money/invoices',
   invoice_link: 'money/invoices',
+  invoice_month: 'money/invoices',
   invoice_series: 'money/invoices',
   auto_reload: 'money/reloads',
 

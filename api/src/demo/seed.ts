@@ -14,6 +14,7 @@ import { addConnections } from './seed/connections.ts';
 import { type Days, daysAround, nextMonth } from './seed/days.ts';
 import { idOf } from './seed/ids.ts';
 import { addLog } from './seed/log.ts';
+import { addBankTransfers } from './seed/money/bank-transfers.ts';
 import { addInvoices } from './seed/money/invoices.ts';
 import { addLedger } from './seed/money/ledger.ts';
 import { addAccountSecurity } from './seed/people/account-security.ts';
@@ -87,8 +88,11 @@ const tables = [
   'schedule_half',
   'invoice',
   'invoice_line',
+  'invoice_month',
   'invoice_series',
   'credit_note_series',
+  'bank_transfer',
+  'bank_match',
   'ledger_account',
   'ledger_transfer',
   'ledger_entry',
@@ -163,6 +167,7 @@ async function demoWorld(db: Db, days: Days): Promise<World> {
   addSiteTexts(world, days);
   addInvoices(world, days);
   addCampaigns(world, days);
+  addBankTransfers(world, days);
   addKept(world, days.now);
   await addLedger(db, world, book.movements, days);
   return world;

@@ -23,6 +23,7 @@ import { guestMail, guestMailKinds } from '../modules/edge/mails/guest-mails.ser
 import { invitedLetter } from '../modules/edge/mails/invited-letter.ts';
 import type { MailKind } from '../modules/edge/mails/mail-kind.ts';
 import { proposalLetter } from '../modules/edge/mails/proposal-letter.ts';
+import { invoiceLetter, letterKinds } from '../modules/money/invoices/due/letters.service.ts';
 import { invitationLetter } from '../modules/people/teams/invitation-letter.service.ts';
 import type { MailDraft } from '../platform/mail/send-mail.ts';
 
@@ -123,6 +124,33 @@ const guestLetters = Object.fromEntries(
           publicUrl: config.publicUrl,
           language,
         }),
+    },
+  ]),
+);
+
+/** To the contact address of a company, whose administrators open the page. */
+const invoiceLetters = Object.fromEntries(
+  letterKinds.map((kind): [string, Letter] => [
+    `invoice.${kind}`,
+    {
+      kind: null,
+      reader: 'administrator',
+      controls: [kind === 'identity' ? 'settings.billing.registration' : 'cockpit.invoices.payNow'],
+      file: 'money/invoices/due/letters.service.ts',
+      draft: (language) =>
+        invoiceLetter(
+          config,
+          {
+            id,
+            name: kind === 'identity' ? null : 'INV-2026-0042',
+            type: 'customer_licences',
+            companyName: 'Marelune',
+            dueDate: kind === 'identity' ? null : '2026-12-31',
+            includingTaxCents: 172_800,
+            currency: 'EUR',
+          },
+          { kind, address: 'compta@marelune.example', language },
+        ),
     },
   ]),
 );
@@ -298,6 +326,7 @@ const others = {
     draft: (language) => messageLetter(config, reader(language), { ...message, byHost: false }),
   },
   ...guestLetters,
+  ...invoiceLetters,
   'long-stay.host': {
     kind: null,
     reader: 'anybody',

@@ -6,8 +6,8 @@ import { expect, test } from '@jest/globals';
 import fr from '../messages/fr.json' with { type: 'json' };
 import { chatText } from '../modules/edge/links/chat.service.ts';
 import { type StoredNotice, wordsOf } from '../modules/edge/notices/notice-text.ts';
-import { drawInvoice } from '../modules/money/invoices/draw-invoice.ts';
-import { textOf } from '../modules/money/invoices/pdf-text.fixture.ts';
+import { drawInvoice } from '../modules/money/invoices/document/draw-invoice.ts';
+import { textOf } from '../modules/money/invoices/document/pdf-text.fixture.ts';
 import { repositoryRoot } from '../platform/config/config.ts';
 import { mailPage } from '../platform/mail/mail-page.ts';
 import { mailText } from '../platform/mail/mail-text.ts';
@@ -84,6 +84,12 @@ test('PLT-09 every letter of the product is in the catalogue', () => {
     'guest.invited',
     'guest.moved',
     'guest.cancelled',
+    'invoice.issued',
+    'invoice.identity',
+    'invoice.soon',
+    'invoice.late',
+    'invoice.lateAgain',
+    'invoice.last',
     'long-stay.host',
     'long-stay.member',
     'inquiry',
@@ -187,6 +193,7 @@ test('INV-02 CKP-09 an invoice names no page; the card it offers is taken by the
       excludingTaxCents: 50_000,
       taxCents: 10_000,
       includingTaxCents: 60_000,
+      receivedCents: 0,
       taxBasisPoints: 2000,
       currency: 'EUR' as const,
       dueDate: '2026-12-21',
@@ -196,6 +203,9 @@ test('INV-02 CKP-09 an invoice names no page; the card it offers is taken by the
       automatic: false,
       madeBy: null,
       createdAt: '2026-11-21T09:00:00Z',
+      month: null,
+      postings: 0,
+      reminders: 0,
       seller: null,
       buyer: null,
       corrects: null,

@@ -1,7 +1,7 @@
 import { type Billing, languages, type OwnDay, type ScheduleHalf } from '@escale/contract';
 import { expect, test } from '@jest/globals';
 import { dayEvent, dayLines } from '../modules/edge/links/calendar-event.ts';
-import { textOf } from '../modules/money/invoices/pdf-text.fixture.ts';
+import { textOf } from '../modules/money/invoices/document/pdf-text.fixture.ts';
 import { drawReceipts } from '../modules/money/receipts/draw-receipt.ts';
 import { translate } from '../platform/messages/translate.ts';
 import { example } from './letters.fixture.ts';

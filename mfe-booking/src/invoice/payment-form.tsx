@@ -36,7 +36,7 @@ export function PaymentForm({ token, invoice, card }: Props) {
     ['BIC', transfer.bic],
     ['label', transfer.label],
   ];
-  const total = money.euros(invoice.includingTaxCents, invoice.currency);
+  const total = money.euros(invoice.includingTaxCents - invoice.receivedCents, invoice.currency);
   return (
     <section className={styles.form} aria-label={intl.formatMessage({ id: 'booking.invoice.payment' })}>
       <CardForm card={card} onSource={setSource} />

@@ -39,7 +39,7 @@ export const PayDialog = withTexts(texts, function PayDialog({ invoice, offer, m
     if (method === 'card' && !cardToken) return;
     pay.mutate({ params: { id: invoice.id }, body: { method, ...(cardToken ? { cardToken } : {}) } });
   };
-  const total = money.euros(invoice.includingTaxCents);
+  const total = money.euros(invoice.includingTaxCents - invoice.receivedCents);
   return (
     <Dialog
       open

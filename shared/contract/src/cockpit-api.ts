@@ -12,6 +12,7 @@ import { jobRoutes } from './jobs.ts';
 import { companyCreditRoutes } from './money/company-credits.ts';
 import { creditRoutes } from './money/credits.ts';
 import { reloadRoutes } from './money/reloads.ts';
+import { transferRoutes } from './money/transfers.ts';
 import { departmentRoutes } from './people/departments.ts';
 import { memberEditingRoutes } from './people/member-editing.ts';
 import { memberRoutes } from './people/members.ts';
@@ -38,6 +39,7 @@ export const cockpitApi = {
   memberImports: memberImportRoutes,
   companyCalendars: companyCalendarRoutes,
   reloads: reloadRoutes,
+  transfers: transferRoutes,
   hosts: hostOrganisationRoutes,
   log: logRoutes,
   jobs: jobRoutes,

@@ -19,8 +19,10 @@ export type TransferKind =
 export interface Posting {
   kind: TransferKind;
   bookingId?: string;
-  /** The invoice that it loads; one invoice loads once. */
+  /** The invoice whose money it moves; each of its postings is posted once. */
   invoiceId?: string;
+  /** Which of the invoice's postings it is, from 1 on; the first when left out. */
+  posting?: number;
   note?: string;
   /** The member who ordered it; absent for actions of members on their own credits and of the clock. */
   madeBy?: string;
@@ -39,10 +41,10 @@ export async function postAll(tx: Db, postings: readonly Posting[], at: string):
   );
   const written = sql`
     with requested as materialized (
-      select uuidv7() as id, p.* from ${transferRows(moving)} as p(kind, booking_id, note, made_by, invoice_id, n)
+      select uuidv7() as id, p.* from ${transferRows(moving)} as p(kind, booking_id, note, made_by, invoice_id, posting, n)
     ), moved as (
-      insert into ledger_transfer (id, kind, booking_id, note, made_by, invoice_id, at)
-      select id, kind, booking_id, note, made_by, invoice_id, ${at}::timestamptz from requested
+      insert into ledger_transfer (id, kind, booking_id, note, made_by, invoice_id, posting, at)
+      select id, kind, booking_id, note, made_by, invoice_id, posting, ${at}::timestamptz from requested
     ), entry as (
       select requested.id as transfer_id, e.n, e.cents,
         coalesce(e.id, (select a.id from ledger_account a where a.kind = e.kind and a.owner_id is null)) as account_id
@@ -57,17 +59,18 @@ export async function postAll(tx: Db, postings: readonly Posting[], at: string):
 // The usual case, one transfer between two accounts, is written out value by value: for arrays, whose length PostgreSQL only estimates, it
 // plans anew at each call.
 
-/** Rows of `(kind, booking_id, note, made_by, invoice_id, n)`, `n` from 1 on. */
+/** Rows of `(kind, booking_id, note, made_by, invoice_id, posting, n)`, `n` from 1 on. */
 function transferRows(postings: readonly Posting[]): RawBuilder<unknown> {
   const [only] = postings;
   if (postings.length === 1 && only) {
-    const { kind, bookingId = null, note = null, madeBy = null, invoiceId = null } = only;
-    return sql`(values (${kind}::text, ${bookingId}::uuid, ${note}::text, ${madeBy}::uuid, ${invoiceId}::uuid, 1))`;
+    const { kind, bookingId = null, note = null, madeBy = null, invoiceId = null, posting = null } = only;
+    return sql`(values (${kind}::text, ${bookingId}::uuid, ${note}::text, ${madeBy}::uuid, ${invoiceId}::uuid, ${posting}::int, 1))`;
   }
   return sql`unnest(
     ${postings.map(({ kind }) => kind)}::text[], ${postings.map(({ bookingId }) => bookingId ?? null)}::uuid[],
     ${postings.map(({ note }) => note ?? null)}::text[], ${postings.map(({ madeBy }) => madeBy ?? null)}::uuid[],
-    ${postings.map(({ invoiceId }) => invoiceId ?? null)}::uuid[]) with ordinality`;
+    ${postings.map(({ invoiceId }) => invoiceId ?? null)}::uuid[],
+    ${postings.map(({ posting }) => posting ?? null)}::int[]) with ordinality`;
 }
 
 /** Rows of `(n, id, kind, cents)`; an account of the platform has a kind, any other an id. */

@@ -72,6 +72,27 @@ export interface AutoReloadTable {
   failed_at: NullableInstant;
 }
 
+export interface BankMatchTable {
+  transfer_id: string;
+  invoice_id: string;
+  cents: number;
+  matched_by: string | null;
+  matched_at: Instant;
+}
+
+export interface BankTransferTable {
+  id: Optional<string>;
+  received_on: string;
+  amount_cents: number;
+  payer: string;
+  reference: string;
+  bank_reference: string | null;
+  recorded_by: string | null;
+  recorded_at: Instant;
+  closed_at: NullableInstant;
+  closed_note: string | null;
+}
+
 export interface BookingTable {
   id: Optional<string>;
   reference: string;
@@ -555,6 +576,10 @@ export interface InvoiceTable {
   buyer: NullableJson;
   booking_id: string | null;
   corrects: string | null;
+  month: string | null;
+  reminders: Optional<number>;
+  reminded_on: string | null;
+  postings: Optional<number>;
 }
 
 export interface InvoiceLineTable {
@@ -573,6 +598,13 @@ export interface InvoiceLinkTable {
   invoice_id: string;
   token_hash: Buffer;
   expires_at: Instant;
+}
+
+export interface InvoiceMonthTable {
+  company_id: string;
+  month: string;
+  used_cents: number | null;
+  done_at: Instant;
 }
 
 export interface InvoiceSeriesTable {
@@ -616,6 +648,7 @@ export interface LedgerTransferTable {
   made_by: string | null;
   inserted_by: string | null;
   invoice_id: string | null;
+  posting: number | null;
 }
 
 export interface LinkCursorTable {
@@ -1431,6 +1464,8 @@ export interface Database {
   approved_domain: ApprovedDomainTable;
   audit_log: AuditLogTable;
   auto_reload: AutoReloadTable;
+  bank_match: BankMatchTable;
+  bank_transfer: BankTransferTable;
   booking: BookingTable;
   booking_message: BookingMessageTable;
   booking_of_half: BookingOfHalfTable;
@@ -1475,6 +1510,7 @@ export interface Database {
   invoice: InvoiceTable;
   invoice_line: InvoiceLineTable;
   invoice_link: InvoiceLinkTable;
+  invoice_month: InvoiceMonthTable;
   invoice_series: InvoiceSeriesTable;
   known_device: KnownDeviceTable;
   ledger_account: LedgerAccountTable;
@@ -1576,6 +1612,7 @@ export interface Database {
     | 'ended_because'
     | 'cancelled_at'
     | 'created_at'
+    | 'price'
   >;
   'views.booking_participant': Pick<
     BookingParticipantTable,

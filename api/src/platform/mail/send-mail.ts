@@ -17,6 +17,8 @@ export interface MailDraft {
   language: Language;
   /** An iCalendar file to attach. */
   calendar?: string;
+  /** Another file to attach. */
+  attachment?: { name: string; type: string; content: Buffer };
 }
 
 /** Renders a mail as text and as HTML, and sends it; throws when it is not accepted. */

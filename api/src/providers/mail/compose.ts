@@ -2,7 +2,10 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Letter } from './port.ts';
 
 /** Converts a letter to a message of the mail library. */
-export function compose({ id, to, replyTo, subject, text, html, calendar }: Letter, from: string): SendMailOptions {
+export function compose(
+  { id, to, replyTo, subject, text, html, calendar, attachment }: Letter,
+  from: string,
+): SendMailOptions {
   return {
     messageId: `<${id}@escale>`,
     from,
@@ -12,6 +15,9 @@ export function compose({ id, to, replyTo, subject, text, html, calendar }: Lett
     text,
     html,
     ...(calendar ? { icalEvent: { method: methodOf(calendar), filename: 'escale.ics', content: calendar } } : {}),
+    ...(attachment
+      ? { attachments: [{ filename: attachment.name, contentType: attachment.type, content: attachment.content }] }
+      : {}),
   };
 }
 

@@ -10,6 +10,8 @@ export interface Letter {
   html: string;
   /** An iCalendar file to attach. */
   calendar?: string;
+  /** Another file to attach. */
+  attachment?: { name: string; type: string; content: Buffer };
 }
 
 /** Sends letters; throws when a letter is not accepted, so that the job is retried. */

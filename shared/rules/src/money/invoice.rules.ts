@@ -44,17 +44,16 @@ export function withLineTaxes(lines: readonly UntaxedLine[]): LineAmounts {
     const parts = divideCents(withTax(base, rate) - base, amounts);
     for (const [index, line] of ofRate.entries()) taxes.set(line, parts[index] ?? 0);
   }
-  const taxed = lines.map((line) => ({ ...line, taxCents: taxes.get(line) ?? 0 }));
-  const excludingTaxCents = taxed.reduce((sum, line) => sum + line.excludingTaxCents, 0);
-  const taxCents = taxed.reduce((sum, line) => sum + line.taxCents, 0);
-  const [rate = null] = byRate.size === 1 ? byRate.keys() : [];
-  return {
-    lines: taxed,
-    excludingTaxCents,
-    taxCents,
-    includingTaxCents: excludingTaxCents + taxCents,
-    taxBasisPoints: rate,
-  };
+  return amountsOfLines(lines.map((line) => ({ ...line, taxCents: taxes.get(line) ?? 0 })));
+}
+
+/** Sums of lines whose taxes are known. */
+export function amountsOfLines(lines: InvoiceLine[]): LineAmounts {
+  const excludingTaxCents = lines.reduce((sum, line) => sum + line.excludingTaxCents, 0);
+  const taxCents = lines.reduce((sum, line) => sum + line.taxCents, 0);
+  const rates = new Set(lines.map(({ taxBasisPoints: rate }) => rate));
+  const [rate = null] = rates.size === 1 ? rates : [];
+  return { lines, excludingTaxCents, taxCents, includingTaxCents: excludingTaxCents + taxCents, taxBasisPoints: rate };
 }
 
 /** The same lines, taken back. */

@@ -21,7 +21,7 @@ export function addInvoices(world: World, { today, months }: Days): void {
   const [first = today, second = today] = months;
   const others: Billed[] = [
     { date: first, type: 'customer_setup', status: 'paid', excludingTaxCents: 250_000 },
-    { date: first, type: 'customer_hub_management', status: 'delayed', excludingTaxCents: 89_900 },
+    { date: addDays(today, -42), type: 'customer_hub_management', status: 'delayed', excludingTaxCents: 89_900 },
     { date: second, type: 'customer_consulting_mission', status: 'cancelled', excludingTaxCents: 120_000 },
     { date: addDays(first, 2), type: 'customer_balance', status: 'paid', excludingTaxCents: 500_000 },
     { date: addDays(second, 9), type: 'customer_balance', status: 'paid', excludingTaxCents: 300_000 },
@@ -39,6 +39,13 @@ export function addInvoices(world: World, { today, months }: Days): void {
     if (billed.type === 'customer_licences') add(world, 'invoice_line', licenceLine(billed, name));
     if (billed.status === 'refunded') addCreditNote(world, billed, name);
   }
+  // The clock goes on from the next month.
+  for (const { id } of world.rows.get('company') ?? [])
+    add(world, 'invoice_month', {
+      company_id: id ?? null,
+      month: months.at(-1) ?? today,
+      done_at: `${today}T00:05:00Z`,
+    });
   for (const [year, last_number] of counts) add(world, 'invoice_series', { company_id: companyId, year, last_number });
 }
 
@@ -65,7 +72,7 @@ function addCreditNote(world: World, billed: Billed, corrected: string): void {
   const row = rowOf({ ...billed, date, type: 'customer_credit_note' }, name);
   const { excluding_tax_cents: base, tax_cents: tax, tax_basis_points } = row;
   const amounts = { excluding_tax_cents: -base, tax_cents: -tax };
-  const paid = { paid_at: row.created_at, due_on: null };
+  const paid = { paid_at: row.created_at, due_on: null, month: null };
   add(world, 'invoice', { ...row, ...amounts, ...paid, corrects: idOf('invoice', corrected) });
   add(world, 'invoice_line', {
     invoice_id: row.id,
@@ -94,6 +101,11 @@ function rowOf({ date, type, status, excludingTaxCents }: Billed, name: string) 
     method: 'bankTransfer',
     issued_on: date,
     due_on: dueDate(date),
+    month: type === 'customer_licences' ? `${date.slice(0, 7)}-01` : null,
+    // The first two reminders of the late one were sent.
+    reminders: status === 'delayed' ? 2 : 0,
+    // A paid load has moved credits once.
+    postings: type === 'customer_balance' && status === 'paid' ? 1 : 0,
     paid_at: status === 'paid' || status === 'refunded' ? `${addDays(date, 20)}T09:00:00Z` : null,
     created_at: `${date}T03:00:00Z`,
     corrects: null,

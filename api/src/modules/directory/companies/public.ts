@@ -1,5 +1,11 @@
 /** Public interface of this module. */
 
+export {
+  type BilledCompany,
+  markInArrears,
+  readBilledCompanies,
+  readBilledCompany,
+} from './account/billed-company.queries.ts';
 export { ownAddress } from './account/payment-portal.service.ts';
 export { keepPaymentCustomer, readCardHolder } from './company.queries.ts';
 export { heldPolicy } from './held-policy.port.ts';

@@ -17,16 +17,26 @@ export interface InvoiceState extends Invoice {
   automatic: boolean;
   madeBy: string | null;
   createdAt: string;
+  /** First day of the month at whose start the clock made it. */
+  month: string | null;
+  /** Transfers of the ledger that it has loaded or taken back. */
+  postings: number;
+  /** Letters that have reminded of its due date. */
+  reminders: number;
   /** Both parties as of the issue; for an invoice issued before these were stored, the company as it is now. */
   seller: CompanyBilling | null;
   buyer: CompanyBilling | null;
 }
 
+/** Cents of transfers that are matched to an invoice. */
+export const receivedSql = (invoiceId: RawBuilder<unknown>) =>
+  sql`(select coalesce(sum(m.cents), 0) from bank_match m where m.invoice_id = ${invoiceId})`;
+
 const columns = sql`i.id, i.company_id as "companyId", c.name as "companyName", c.timezone, i.name, i.issued_on as date, i.type, i.status,
   i.excluding_tax_cents as "excludingTaxCents", i.tax_cents as "taxCents",
-  i.excluding_tax_cents + i.tax_cents as "includingTaxCents", i.tax_basis_points as "taxBasisPoints", i.currency,
+  i.excluding_tax_cents + i.tax_cents as "includingTaxCents", ${receivedSql(sql`i.id`)} as "receivedCents", i.tax_basis_points as "taxBasisPoints", i.currency,
   i.due_on as "dueDate", i.method, i.paid_at as "paidAt", i.payment_id as "paymentId", i.automatic, i.made_by as "madeBy",
-  i.created_at as "createdAt", i.seller, coalesce(i.buyer, c.billing) as buyer`;
+  i.created_at as "createdAt", i.month, i.postings, i.reminders, i.seller, coalesce(i.buyer, c.billing) as buyer`;
 
 async function readWhere(db: Db, where: RawBuilder<unknown>): Promise<InvoiceState | null> {
   const { rows } = await sql<InvoiceState>`
@@ -59,10 +69,12 @@ export function lockInvoiceRow(tx: Db, id: string): Promise<InvoiceState | null>
 /** Inserts an invoice that is not issued yet; returns its id. */
 export async function insertInvoice(
   tx: Db,
-  requested: InvoiceAmounts & {
+  requested: Omit<InvoiceAmounts, 'taxBasisPoints'> & {
+    taxBasisPoints: number | null;
     companyId: string;
     type: InvoiceType;
-    method: 'card' | 'bankTransfer';
+    month?: string;
+    method: 'card' | 'bankTransfer' | null;
     automatic: boolean;
     madeBy: string | null;
     at: string;
@@ -74,6 +86,7 @@ export async function insertInvoice(
       company_id: requested.companyId,
       type: requested.type,
       status: 'pending',
+      month: requested.month ?? null,
       excluding_tax_cents: requested.excludingTaxCents,
       tax_cents: requested.taxCents,
       tax_basis_points: requested.taxBasisPoints,

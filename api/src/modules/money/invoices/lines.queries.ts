@@ -1,7 +1,8 @@
 import type { InvoiceDetails, InvoiceLine } from '@escale/contract';
+import type { LineAmounts } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { InvoiceState } from './invoice.queries.ts';
+import { changeInvoice, type InvoiceState } from './invoice.queries.ts';
 
 /** Lines of an invoice; one that was stored without any has a single line with its amounts. */
 export async function linesOf(db: Db, invoice: InvoiceState): Promise<InvoiceLine[]> {
@@ -29,6 +30,17 @@ export async function insertLines(tx: Db, invoiceId: string, lines: readonly Inv
     tax_cents: cents.taxCents,
   }));
   await tx.insertInto('invoice_line').values(rows).execute();
+}
+
+/** Replaces the lines and amounts of an invoice that is not issued yet. */
+export async function replaceLines(tx: Db, invoiceId: string, { lines, ...sums }: LineAmounts): Promise<void> {
+  await tx.deleteFrom('invoice_line').where('invoice_id', '=', invoiceId).execute();
+  await insertLines(tx, invoiceId, lines);
+  await changeInvoice(tx, invoiceId, {
+    excluding_tax_cents: sums.excludingTaxCents,
+    tax_cents: sums.taxCents,
+    tax_basis_points: sums.taxBasisPoints,
+  });
 }
 
 /** What belongs to an invoice: what it takes back, what takes it back, and until when its payment link is valid. */

@@ -21,7 +21,22 @@ export async function listInvoices(
   query: RouteRequest<List>['query'],
 ): Promise<RouteReply<List>> {
   await requireCompany(db, actor, companyId);
-  return { ...(await readInvoices(db, { companyId, ...query })), ...(await readCounts(db, companyId)) };
+  const { items, total } = await readInvoices(db, { companyId, ...query });
+  return { items: items.map(shownInvoice), total, ...(await readCounts(db, companyId)) };
+}
+
+/** A page of the invoices of all companies, for support (CKP-09). */
+export async function listAllInvoices(
+  { db }: Context,
+  query: RouteRequest<RouteById<'invoices.of-all'>>['query'],
+): Promise<RouteReply<RouteById<'invoices.of-all'>>> {
+  const { items, total } = await readInvoices(db, { companyId: null, ...query });
+  const shown = items.map((item) => ({
+    companyId: item.companyId,
+    companyName: item.companyName,
+    invoice: shownInvoice(item),
+  }));
+  return { items: shown, total, ...(await readCounts(db, null)) };
 }
 
 /** The debt of a company, and the credits that it has loaded (CKP-09). */

@@ -71,7 +71,8 @@ async function begin(tx: Db, context: Context, { id, how, memberId, returnTo }: 
     await changeInvoice(tx, id, { method: 'bankTransfer' });
     return null;
   }
-  const { companyId, includingTaxCents: cents } = invoice;
+  const { companyId, includingTaxCents, receivedCents } = invoice;
+  const cents = includingTaxCents - receivedCents;
   const cardToken = how.cardToken ?? '';
   return openPayment(tx, context, { invoiceId: id, memberId, companyId, cents, cardToken, keptFor: null, returnTo });
 }

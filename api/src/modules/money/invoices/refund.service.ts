@@ -6,12 +6,12 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
-import { companyAccountId, companyBalance, lockCompanyAccount, postAll } from '../../ledger/public.ts';
+import { companyBalance, lockCompanyAccount } from '../../ledger/public.ts';
 import { refundInvoicePayment } from '../../payments/public.ts';
 import { changeInvoice, type InvoiceState, insertCreditNote, nextCreditNote, readInvoice } from './invoice.queries.ts';
 import { insertLines, linesOf } from './lines.queries.ts';
 import { holdInvoice } from './reach-invoice.ts';
-import { keptSide } from './settle.service.ts';
+import { keptSide, postPaid } from './settle.service.ts';
 import { shownInvoice } from './shown.ts';
 
 type Reply = RouteReply<RouteById<'invoices.refund'>>;
@@ -27,8 +27,7 @@ export function refundInvoice(context: Context, actor: Actor, id: string): Promi
     if (invoice.status !== 'paid' || invoice.type === 'customer_credit_note') throw new ApiError('payment.failed');
     const at = context.clock.now();
     const creditNoteId = await issueCreditNote(tx, context, invoice, actor.memberId);
-    if (invoice.type === 'customer_balance')
-      await takeCreditsBack(tx, invoice, { creditNoteId, madeBy: actor.memberId, at });
+    await takeBack(tx, invoice, { creditNoteId, madeBy: actor.memberId, at });
     await changeInvoice(tx, id, { status: 'refunded' });
     await refundInvoicePayment(tx, context, invoice);
     const after = await shownOf(tx, id);
@@ -70,17 +69,21 @@ async function issueCreditNote(
   return id;
 }
 
-async function takeCreditsBack(
+/** The money that an invoice moved goes back by the credit note. */
+async function takeBack(
   tx: Db,
-  { companyId, includingTaxCents: cents, method }: InvoiceState,
+  invoice: InvoiceState,
   { creditNoteId, madeBy, at }: { creditNoteId: string; madeBy: string; at: string },
 ): Promise<void> {
+  const { companyId, includingTaxCents, type } = invoice;
+  if (type === 'customer_balance') await requireUnspent(tx, companyId, includingTaxCents);
+  const note = { ...invoice, id: creditNoteId, name: null, postings: 0 };
+  await postPaid(tx, note, { kind: 'refund', sign: -1, madeBy, at });
+}
+
+/** Locks the company's account; `credits.not-enough` where what was loaded is spent. */
+export async function requireUnspent(tx: Db, companyId: string, cents: number): Promise<void> {
   await lockCompanyAccount(tx, companyId);
   // The overdraft is for bookings: money that has left the account cannot be paid out of it.
   if ((await companyBalance(tx, companyId)) < cents) throw new ApiError('credits.not-enough');
-  const entries = [
-    { account: { id: await companyAccountId(tx, companyId) }, cents: -cents },
-    { account: method === 'card' ? ('card' as const) : ('bank' as const), cents },
-  ];
-  await postAll(tx, [{ kind: 'refund', invoiceId: creditNoteId, madeBy, entries }], at);
 }

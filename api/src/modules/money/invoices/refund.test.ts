@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { testCards } from '../../../providers/payment/test-provider/test-cards.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
+import { textOf } from './document/pdf-text.fixture.ts';
 import { invoicesFixture } from './invoices.fixture.ts';
-import { textOf } from './pdf-text.fixture.ts';
 
 const api = await startTestApi();
 const { db } = api;

@@ -58,19 +58,49 @@ export async function settleInvoice(
   paid: { by: 'card'; paymentId: string } | { by: 'bank'; madeBy: string },
 ): Promise<void> {
   const locked = await lockInvoice(tx, id);
-  if (locked.status === 'paid' || (paid.by === 'card' && locked.paymentId !== paid.paymentId)) return;
+  const isSettled = locked.status === 'paid' || locked.status === 'refunded';
+  if (isSettled || (paid.by === 'card' && locked.paymentId !== paid.paymentId)) return;
   const invoice = locked.name === null ? await issueInvoice(tx, context, locked) : locked;
   const at = context.clock.now();
   const method = paid.by === 'card' ? ('card' as const) : ('bankTransfer' as const);
   await changeInvoice(tx, id, { status: 'paid', paid_at: at, method });
-  if (invoice.type !== 'customer_balance') return;
-  const { companyId, includingTaxCents: cents, name } = invoice;
   const madeBy = invoice.madeBy ?? (paid.by === 'bank' ? paid.madeBy : null);
+  await postPaid(tx, { ...invoice, method }, { kind: 'reload', sign: 1, madeBy, at });
+}
+
+/** A movement of the ledger by the money of an invoice. */
+interface PaidPosting {
+  kind: 'reload' | 'withdrawal' | 'refund';
+  /** -1 where it is taken back. */
+  sign: 1 | -1;
+  madeBy: string | null;
+  at: string;
+}
+
+/**
+ * Posts the money of an invoice to where it counts: a load to the company's account; the month's credits of budgets to the grants, which
+ * had advanced them. Other invoices move no credits.
+ */
+export async function postPaid(
+  tx: Db,
+  { id, companyId, type, month, name, postings, ...invoice }: InvoiceState,
+  { kind, sign, madeBy, at }: PaidPosting,
+): Promise<void> {
+  const isAdvanced = type === 'customer_cost_transfer' && month !== null;
+  if (type !== 'customer_balance' && !isAdvanced) return;
+  const to = isAdvanced ? ('grants' as const) : { id: await companyAccountId(tx, companyId) };
+  const cents = invoice.includingTaxCents;
+  // A card pays what transfers have left.
+  const card = invoice.method === 'card' ? cents - invoice.receivedCents : 0;
   const entries = [
-    { account: { id: await companyAccountId(tx, companyId) }, cents },
-    { account: paid.by, cents: -cents },
+    { account: to, cents: sign * cents },
+    { account: 'card' as const, cents: 0 - sign * card },
+    { account: 'bank' as const, cents: sign * (card - cents) },
   ];
-  await postAll(tx, [{ kind: 'reload', invoiceId: id, note: name ?? '', ...(madeBy ? { madeBy } : {}), entries }], at);
+  const note = name === null ? {} : { note: name };
+  const posting = { kind, invoiceId: id, posting: postings + 1, ...note, ...(madeBy ? { madeBy } : {}), entries };
+  await changeInvoice(tx, id, { postings: postings + 1 });
+  await postAll(tx, [posting], at);
 }
 
 /** A card payment failed or its money was lost on the way: the invoice may be paid again; the invoice of a pending reload ends. */

@@ -4,8 +4,8 @@ import type { InvoiceState } from './invoice.queries.ts';
 /** An invoice as shown to its company. */
 export function shownInvoice(state: Invoice): Invoice {
   const { id, name, date, type, status, excludingTaxCents, taxCents, includingTaxCents, currency } = state;
-  const { dueDate, method, paidAt } = state;
-  const amounts = { excludingTaxCents, taxCents, includingTaxCents, currency };
+  const { receivedCents, dueDate, method, paidAt } = state;
+  const amounts = { excludingTaxCents, taxCents, includingTaxCents, receivedCents, currency };
   return { id, name, date, type, status, ...amounts, dueDate, method, paidAt };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { testCards } from '../../../providers/payment/test-provider/test-cards.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { bookingsFixture, wednesday } from '../../bookings/bookings.fixture.ts';
-import { textOf } from '../invoices/pdf-text.fixture.ts';
+import { textOf } from '../invoices/document/pdf-text.fixture.ts';
 
 const api = await startTestApi();
 const world = await bookingsFixture(api);

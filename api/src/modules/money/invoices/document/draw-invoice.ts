@@ -1,9 +1,9 @@
 import type { InvoiceLine, Language } from '@escale/contract';
 import { taxesOf } from '@escale/rules';
-import type { BankSettings } from '../../../platform/config/bank.ts';
-import { openPdf } from '../../../platform/pdf/pdf-page.ts';
-import { amountIn, dateIn, monthIn, partyLines, pdfTexts, percentIn } from '../../../platform/pdf/pdf-words.ts';
-import type { InvoiceState } from './invoice.queries.ts';
+import type { BankSettings } from '../../../../platform/config/bank.ts';
+import { openPdf } from '../../../../platform/pdf/pdf-page.ts';
+import { amountIn, dateIn, monthIn, partyLines, pdfTexts, percentIn } from '../../../../platform/pdf/pdf-words.ts';
+import type { InvoiceState } from '../invoice.queries.ts';
 
 /** An invoice with its lines and, for a credit note, the number of the invoice that it takes back. */
 export type DrawnInvoice = InvoiceState & { lines: readonly InvoiceLine[]; corrects: string | null };

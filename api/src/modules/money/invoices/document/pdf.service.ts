@@ -1,13 +1,14 @@
 import type { Language } from '@escale/contract';
 import { isOwed } from '@escale/rules';
-import type { Actor } from '../../../platform/access/actor.ts';
-import type { Context } from '../../../platform/context.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import type { PdfFile } from '../../../platform/pdf/send-pdf.ts';
+import type { Actor } from '../../../../platform/access/actor.ts';
+import type { Config } from '../../../../platform/config/config.ts';
+import type { Context } from '../../../../platform/context.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import type { PdfFile } from '../../../../platform/pdf/send-pdf.ts';
+import { type InvoiceState, readOfBooking } from '../invoice.queries.ts';
+import { linesOf, readRelated } from '../lines.queries.ts';
+import { reachInvoice } from '../reach-invoice.ts';
 import { drawInvoice } from './draw-invoice.ts';
-import { type InvoiceState, readOfBooking } from './invoice.queries.ts';
-import { linesOf, readRelated } from './lines.queries.ts';
-import { reachInvoice } from './reach-invoice.ts';
 
 /** An invoice as a PDF, in the caller's language (CKP-09, INV-02). */
 export async function writePdf(
@@ -16,7 +17,7 @@ export async function writePdf(
   id: string,
   language: Language,
 ): Promise<PdfFile> {
-  return draw(db, config, await reachInvoice(db, actor, id), language);
+  return pdfOf(db, config, await reachInvoice(db, actor, id), language);
 }
 
 /** The issued invoice of a booking, for a caller who may see its price; null where none was issued (ACC-04). */
@@ -26,12 +27,13 @@ export async function writeBookingInvoice(
   language: Language,
 ): Promise<PdfFile | null> {
   const invoice = await readOfBooking(db, bookingId);
-  return invoice && draw(db, config, invoice, language);
+  return invoice && pdfOf(db, config, invoice, language);
 }
 
-async function draw(
+/** A stored invoice as a PDF in a language. */
+export async function pdfOf(
   db: Db,
-  { seller, bank }: Context['config'],
+  { seller, bank }: Pick<Config, 'seller' | 'bank'>,
   invoice: InvoiceState,
   language: Language,
 ): Promise<PdfFile> {
