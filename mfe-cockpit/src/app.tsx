@@ -33,6 +33,12 @@ const CreditsPage = lazy(() =>
 const InvoicesPage = lazy(() =>
   import('./invoices/invoices.page.tsx').then(({ InvoicesPage: page }) => ({ default: page })),
 );
+const AllInvoicesPage = lazy(() =>
+  import('./invoices/support/all-invoices.page.tsx').then(({ AllInvoicesPage: page }) => ({ default: page })),
+);
+const TransfersPage = lazy(() =>
+  import('./transfers/transfers.page.tsx').then(({ TransfersPage: page }) => ({ default: page })),
+);
 const MemberPage = lazy(() =>
   import('./members/edit/member.page.tsx').then(({ MemberPage: page }) => ({ default: page })),
 );
@@ -76,6 +82,8 @@ export const { bootstrap, mount, unmount } = createRemote({
     { path: '/settings/connections', element: <ConnectionsSettings /> },
     { path: '/settings/plan', element: <PlanSettings /> },
     { path: '/invoices/:id?', element: <InvoicesPage /> },
+    { path: '/cockpit/staff/invoices/:id?', element: <AllInvoicesPage /> },
+    { path: '/cockpit/staff/transfers/:id?', element: <TransfersPage /> },
     { path: '/credits/:section?', element: <CreditsPage /> },
     { path: '/employees/:uid/card', element: <MemberPage /> },
     { path: '/remote-policies', element: <PoliciesPage /> },

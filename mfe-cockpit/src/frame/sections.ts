@@ -62,6 +62,22 @@ const sections = [
   },
   { id: 'log', path: cockpitPages.log(), icon: 'scroll-text', group: 'last', of: 'company', roles: ['administrator'] },
   {
+    id: 'allInvoices',
+    path: cockpitPages.allInvoices(),
+    icon: 'receipt-text',
+    group: 'staff',
+    of: 'staff',
+    roles: ['staff'],
+  },
+  {
+    id: 'transfers',
+    path: cockpitPages.transfers(),
+    icon: 'landmark',
+    group: 'staff',
+    of: 'staff',
+    roles: ['staff'],
+  },
+  {
     id: 'settings',
     path: cockpitPages.settings(),
     icon: 'settings',

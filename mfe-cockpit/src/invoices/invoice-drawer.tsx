@@ -1,13 +1,12 @@
 import type { Invoice, InvoiceDetails } from '@escale/contract';
 import { lateApi } from '@escale/contract/late';
 import { useApiQuery } from '@escale/platform';
-import { isOwed } from '@escale/rules/invoice.rules';
-import { Button, EmptyState, FailureCard, SkeletonText } from '@escale/ui';
+import { EmptyState, FailureCard, SkeletonText } from '@escale/ui';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { RowDrawer } from '../frame/row-drawer.tsx';
 import { RowSteps } from '../frame/row-steps.tsx';
 import { InvoiceFacts } from './invoice-facts.tsx';
-import styles from './invoices.module.css';
 
 interface Props {
   id: string;
@@ -20,11 +19,12 @@ interface Props {
   previous: (() => void) | null;
   next: (() => void) | null;
   onClose: () => void;
-  onPay: (invoice: Invoice, method: 'card' | 'bankTransfer') => void;
+  /** What can be done with the invoice. */
+  actions: (invoice: Invoice) => ReactNode;
 }
 
 /** An invoice beside the list or, on a phone, in its place; it has an address of its own (CKP-09). */
-export function InvoiceDrawer({ id, known, asPage, backTo, previous, next, onClose, onPay }: Props) {
+export function InvoiceDrawer({ id, known, asPage, backTo, previous, next, onClose, actions }: Props) {
   const intl = useIntl();
   const words = (message: string) => intl.formatMessage({ id: message });
   const query = useApiQuery(lateApi.invoices.get, { params: { id } });
@@ -36,16 +36,6 @@ export function InvoiceDrawer({ id, known, asPage, backTo, previous, next, onClo
       next={{ label: words('cockpit.invoices.next'), open: next }}
     />
   );
-  const foot = invoice && isOwed(invoice.status) && (
-    <div className={styles.foot}>
-      <Button variant="second" icon="landmark" onClick={() => onPay(invoice, 'bankTransfer')}>
-        <FormattedMessage id="cockpit.invoices.byTransfer" />
-      </Button>
-      <Button icon="credit-card" onClick={() => onPay(invoice, 'card')}>
-        <FormattedMessage id="cockpit.invoices.payNow" />
-      </Button>
-    </div>
-  );
   const content = contentOf({ query, invoice, details: read?.details, heading: asPage ? 'h1' : 'h3' });
   return (
     <RowDrawer
@@ -54,7 +44,7 @@ export function InvoiceDrawer({ id, known, asPage, backTo, previous, next, onClo
       backTo={backTo}
       back={<FormattedMessage id="cockpit.invoices.back" />}
       steps={steps}
-      footer={foot}
+      footer={invoice && actions(invoice)}
       isBusy={query.isFetching}
       onClose={onClose}
     >

@@ -21,7 +21,7 @@ export function InvoiceFacts({ invoice, details, heading: Heading }: Props) {
   const intl = useIntl();
   const dates = useDates();
   const money = useMoney();
-  const { name, date, type, dueDate, includingTaxCents } = invoice;
+  const { name, date, type, dueDate, includingTaxCents, receivedCents } = invoice;
   return (
     <div className={styles.facts}>
       <p className={styles.number}>
@@ -34,6 +34,14 @@ export function InvoiceFacts({ invoice, details, heading: Heading }: Props) {
         <Row id="type">{intl.formatMessage({ id: `cockpit.invoices.type.${type}` })}</Row>
         {date && <Row id="date">{dates.full(date)}</Row>}
         {dueDate && <Row id="dueDate">{dates.full(dueDate)}</Row>}
+        {receivedCents > 0 && receivedCents < includingTaxCents && (
+          <Row id="received">
+            <FormattedMessage
+              id="cockpit.invoices.received"
+              values={{ received: money.euros(receivedCents), open: money.euros(includingTaxCents - receivedCents) }}
+            />
+          </Row>
+        )}
         {details?.buyer && (
           <>
             <Row id="for">{details.buyer.name}</Row>

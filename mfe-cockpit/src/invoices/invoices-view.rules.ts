@@ -1,4 +1,5 @@
 import type { InvoiceSort, InvoiceStatus, InvoiceType } from '@escale/contract';
+import type { Sort } from '@escale/ui/data';
 import { type ListShape, type ListView, questionOf } from '../lists/list-view.rules.ts';
 
 export const invoiceTypes = [
@@ -46,11 +47,16 @@ export const invoicesShape = {
 export type InvoicesView = ListView<typeof invoicesShape>;
 
 /** The query parameters of a view: a chosen status goes before those of the tab. */
-export function invoicesQuestion(view: InvoicesView) {
+export function invoicesQuestion<S extends string>(
+  view: Pick<ListView<ListShape>, 'search' | 'page' | 'pageSize'> & {
+    filters: InvoicesView['filters'];
+    sort: (Sort & { id: S }) | null;
+  },
+) {
   const { tab, type, status, year } = view.filters;
   const statuses = status ? [status] : tab ? statusesOf[tab] : [];
   return {
-    ...questionOf<typeof invoicesShape>(view),
+    ...questionOf<{ filters: typeof invoicesShape.filters; sorts: readonly S[] }>(view),
     ...(type ? { type } : {}),
     ...(year ? { year: Number(year) } : {}),
     ...(statuses.length > 0 ? { status: statuses.join(',') } : {}),

@@ -2,7 +2,9 @@ import { type Invoice, pages } from '@escale/contract';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
 import { lateApi } from '@escale/contract/late';
 import { call, useApiQuery, useMediaQuery, usePageTitle, useSession } from '@escale/platform';
-import { DataTable, FilterMenu } from '@escale/ui/data';
+import { isOwed } from '@escale/rules/invoice.rules';
+import { Button } from '@escale/ui';
+import { DataTable } from '@escale/ui/data';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
@@ -16,17 +18,11 @@ import { texts } from '../messages/invoices/texts.ts';
 import { withTexts } from '../messages/with-texts.tsx';
 import type { Method } from '../payment/method-choice.tsx';
 import { InvoiceDrawer } from './invoice-drawer.tsx';
+import { InvoiceFilters } from './invoice-filters.tsx';
 import { useStatusWords } from './invoice-status.tsx';
 import { InvoiceSums } from './invoice-sums.tsx';
 import styles from './invoices.module.css';
-import {
-  invoiceStatuses,
-  invoicesQuestion,
-  invoicesShape,
-  invoiceTabs,
-  invoiceTypes,
-  tabCounts,
-} from './invoices-view.rules.ts';
+import { invoicesQuestion, invoicesShape, invoiceTabs, tabCounts } from './invoices-view.rules.ts';
 import { useInvoiceColumns } from './use-columns.tsx';
 
 const PayDialog = lazy(() => import('./pay-dialog.tsx').then(({ PayDialog: dialog }) => ({ default: dialog })));
@@ -91,7 +87,18 @@ export const InvoicesPage = withTexts(texts, function InvoicesPage() {
       previous={place > 0 ? at(place - 1) : null}
       next={place >= 0 ? at(place + 1) : null}
       onClose={() => navigate(backTo)}
-      onPay={(invoice, method) => setPaying({ invoice, method })}
+      actions={(invoice) =>
+        isOwed(invoice.status) && (
+          <div className={styles.foot}>
+            <Button variant="second" icon="landmark" onClick={() => setPaying({ invoice, method: 'bankTransfer' })}>
+              {words('byTransfer')}
+            </Button>
+            <Button icon="credit-card" onClick={() => setPaying({ invoice, method: 'card' })}>
+              {words('payNow')}
+            </Button>
+          </div>
+        )
+      }
     />
   );
   const dialog = (
@@ -123,31 +130,11 @@ export const InvoicesPage = withTexts(texts, function InvoicesPage() {
         <ListTools
           search={{ label: words('search'), value: view.search, onChange: (search) => change({ search }) }}
           filters={
-            <>
-              <FilterMenu
-                label={words('head.type')}
-                icon="layers"
-                options={invoiceTypes.map((id) => ({ id, label: words(`type.${id}`) }))}
-                value={view.filters.type}
-                onChange={(id) => change({ filters: { type: invoiceTypes.find((type) => type === id) ?? null } })}
-              />
-              <FilterMenu
-                label={words('head.status')}
-                icon="circle-check"
-                options={invoiceStatuses.map((id) => ({ id, label: words(`status.${id}`) }))}
-                value={view.filters.status}
-                onChange={(id) =>
-                  change({ filters: { status: invoiceStatuses.find((status) => status === id) ?? null, tab: null } })
-                }
-              />
-              <FilterMenu
-                label={words('year')}
-                icon="calendar"
-                options={(data?.years ?? []).map((year) => ({ id: String(year), label: String(year) }))}
-                value={view.filters.year}
-                onChange={(year) => change({ filters: { year } })}
-              />
-            </>
+            <InvoiceFilters
+              value={view.filters}
+              years={data?.years ?? []}
+              onChange={(filters) => change({ filters })}
+            />
           }
           columns={{ columns, hidden, onChange: setHidden }}
           download={download}

@@ -7,7 +7,7 @@ import { InvoiceStatus, isLate } from './invoice-status.tsx';
 import styles from './invoices.module.css';
 
 /** Columns of the invoices; a cancelled one is struck. */
-export function useInvoiceColumns(): Column<Invoice>[] {
+export function useInvoiceColumns<Row extends Invoice>(): Column<Row>[] {
   const intl = useIntl();
   const { exact } = useAmounts();
   const head = (id: string) => intl.formatMessage({ id: `cockpit.invoices.head.${id}` });

@@ -12,6 +12,9 @@ export const cockpitPages = {
   policy: (policyId: string) => `/remote-policies/${policyId}`,
   credits: (section?: 'movements' | 'budgets' | 'statements') => (section ? `/credits/${section}` : '/credits'),
   invoice: (invoiceId: string) => `/invoices/${invoiceId}`,
+  allInvoices: (invoiceId?: string) => (invoiceId ? `/cockpit/staff/invoices/${invoiceId}` : '/cockpit/staff/invoices'),
+  transfers: (transferId?: string) =>
+    transferId ? `/cockpit/staff/transfers/${transferId}` : '/cockpit/staff/transfers',
   settings: (section?: 'policy' | 'connections' | 'plan') => (section ? `/settings/${section}` : '/settings'),
   dashboard: (tab?: 'adoption' | 'booking' | 'occupancy' | 'hybrid') => (tab ? `/dashboard/${tab}` : '/dashboard'),
   log: (lineId?: string) => (lineId ? `/cockpit/log/${lineId}` : '/cockpit/log'),

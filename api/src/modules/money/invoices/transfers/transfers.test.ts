@@ -94,8 +94,9 @@ test('INV-04 invoices are proposed by reference, amount and payer, and searched 
   const invoiceId = await world.invoice(companyId, { name, ...amounts });
   const ask = async (change: object, q?: string) => {
     const id = await recorded(77_701, { payer: 'X', ...change });
-    const { body } = await api.call('transfers.candidates', { as, params: { id }, query: { q } });
-    return 'items' in body ? body.items.map(({ invoice, reason }) => [invoice.id, reason]) : body.code;
+    const answer = await api.call('transfers.candidates', { as, params: { id }, query: { q } });
+    if (answer.status !== 200) throw new Error(answer.body.code);
+    return answer.body.items.map(({ invoice, reason }) => [invoice.id, reason]);
   };
   expect(await ask({ reference: name.replaceAll('-', ' ') })).toEqual([[invoiceId, 'reference']]);
   expect(await ask({})).toEqual([[invoiceId, 'amount']]);

@@ -1,0 +1,78 @@
+import type { Invoice } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
+import { notify, useApiMutation } from '@escale/platform';
+import { isOwed, mayGiveUp } from '@escale/rules/invoice.rules';
+import { Button, type IconName, useMoney } from '@escale/ui';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import styles from '../invoices.module.css';
+
+const actions = ['received', 'cancel', 'refund'] as const;
+type Action = (typeof actions)[number];
+
+const icons: Record<Action, IconName> = { received: 'landmark', cancel: 'circle-x', refund: 'undo-2' };
+
+const isPossible: Record<Action, (invoice: Invoice) => boolean> = {
+  received: ({ status }) => isOwed(status),
+  cancel: ({ status }) => mayGiveUp(status),
+  refund: ({ status, type }) => status === 'paid' && type !== 'customer_credit_note',
+};
+
+/** What support does with an invoice: its transfer was found, it is given up, or taken back by a credit note (CKP-09, INV-01). */
+export function SupportActions({ invoice }: { invoice: Invoice }) {
+  const [asked, setAsked] = useState<Action | null>(null);
+  const possible = actions.filter((action) => isPossible[action](invoice));
+  if (possible.length === 0 && asked === null) return null;
+  return (
+    <div className={styles.foot}>
+      {possible.map((action) => (
+        <Button
+          key={action}
+          variant={action === 'received' ? 'primary' : 'second'}
+          icon={icons[action]}
+          onClick={() => setAsked(action)}
+        >
+          <FormattedMessage id={`support.invoice.${action}`} />
+        </Button>
+      ))}
+      {asked && <Confirm action={asked} invoice={invoice} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}
+
+/** Says what the action does before it is done. */
+function Confirm({ action, invoice, onClose }: { action: Action; invoice: Invoice; onClose: () => void }) {
+  const intl = useIntl();
+  const money = useMoney();
+  const values = {
+    name: invoice.name ?? '',
+    amount: money.euros(invoice.includingTaxCents),
+    load: invoice.type === 'customer_balance' ? 'yes' : 'no',
+    card: invoice.method === 'card' ? 'yes' : 'no',
+  };
+  const onSuccess = () => {
+    notify({ tone: 'success', message: intl.formatMessage({ id: `support.invoice.${action}.done` }, values) });
+    onClose();
+  };
+  const received = useApiMutation(lateApi.invoices.received, { onSuccess });
+  const cancel = useApiMutation(lateApi.invoices.cancel, { onSuccess });
+  const refund = useApiMutation(lateApi.invoices.refund, { onSuccess });
+  const mutation = { received, cancel, refund }[action];
+  return (
+    <FormDialog
+      title={intl.formatMessage({ id: `support.invoice.${action}.title` }, values)}
+      submit={intl.formatMessage({ id: `support.invoice.${action}` })}
+      variant={action === 'received' ? 'primary' : 'danger'}
+      busy={mutation.isPending}
+      isChanged={false}
+      error={mutation.error}
+      onSubmit={() => mutation.mutate({ params: { id: invoice.id } })}
+      onClose={onClose}
+    >
+      <p>
+        <FormattedMessage id={`support.invoice.${action}.effect`} values={values} />
+      </p>
+    </FormDialog>
+  );
+}

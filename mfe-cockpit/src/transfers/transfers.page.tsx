@@ -1,0 +1,206 @@
+import type { ReceivedTransfer } from '@escale/contract';
+import { cockpitApi } from '@escale/contract/cockpit';
+import { cockpitPages } from '@escale/contract/cockpit-pages';
+import { call, useApiQuery, useMediaQuery } from '@escale/platform';
+import { Button, EmptyState, useMoney } from '@escale/ui';
+import { type Column, DataTable } from '@escale/ui/data';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate, useParams } from 'react-router';
+import { useAmounts } from '../credits/use-amounts.ts';
+import { CockpitPage } from '../frame/cockpit-page.tsx';
+import { ListTools } from '../lists/list-tools.tsx';
+import { pageSizes } from '../lists/list-view.rules.ts';
+import { NoMatch } from '../lists/no-match.tsx';
+import { useCsvExport } from '../lists/use-csv-export.ts';
+import { useListView, useShownPage } from '../lists/use-list-view.ts';
+import { texts } from '../messages/support-money/texts.ts';
+import { withTexts } from '../messages/with-texts.tsx';
+import { RecordDialog } from './record-dialog.tsx';
+import { TransferDrawer } from './transfer-drawer.tsx';
+import { TransferState } from './transfer-state.tsx';
+import { restOf, transfersQuestion, transfersShape, transferTabCounts, transferTabs } from './transfers-view.rules.ts';
+
+/** Transfers that arrived at the bank; support records them and matches them to invoices (INV-04). */
+export const TransfersPage = withTexts(texts, function TransfersPage() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { id: openId } = useParams();
+  const phone = useMediaQuery('(max-width: 767px)');
+  const money = useMoney();
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const [isRecording, setRecording] = useState(false);
+  const list = useListView(transfersShape);
+  const { view, change } = list;
+  const question = transfersQuestion(view);
+  const transfers = useApiQuery(cockpitApi.transfers.list, { query: question }, { placeholderData: (known) => known });
+  const { data } = transfers;
+  const isLoading = useShownPage(list, transfers, data?.total) || transfers.isPending;
+  const columns = useColumns();
+  const words = (id: string) => intl.formatMessage({ id: `support.transfers.${id}` });
+  const rows = data?.items ?? [];
+  const counts = data && transferTabCounts(data.counts);
+  const place = rows.findIndex(({ id }) => id === openId);
+  const addressOf = (id: string) => `${cockpitPages.transfers(id)}${list.address}`;
+  const at = (index: number) => {
+    const row = rows[index];
+    return row ? () => navigate(addressOf(row.id)) : null;
+  };
+  const download = useCsvExport<ReceivedTransfer>({
+    file: words('file'),
+    read: (page, limit) => call(cockpitApi.transfers.list, { query: { ...question, page, limit } }),
+    columns: [
+      { head: words('head.receivedOn'), value: ({ receivedOn }) => receivedOn },
+      { head: words('head.payer'), value: ({ payer }) => payer },
+      { head: words('head.reference'), value: ({ reference }) => reference },
+      { head: words('head.amount'), value: ({ amountCents }) => amountCents / 100 },
+      { head: words('head.rest'), value: (transfer) => restOf(transfer) / 100 },
+      { head: words('head.state'), value: ({ state }) => words(`state.${state}`) },
+    ],
+  });
+  const backTo = `${cockpitPages.transfers()}${list.address}`;
+  const isForbidden = transfers.error?.status === 403;
+  const drawer = openId !== undefined && (
+    <TransferDrawer
+      key="transfer"
+      id={openId}
+      known={rows[place]}
+      asPage={phone}
+      backTo={backTo}
+      previous={place > 0 ? at(place - 1) : null}
+      next={place >= 0 ? at(place + 1) : null}
+      onClose={() => navigate(backTo)}
+    />
+  );
+  if (phone && drawer && !isForbidden) return drawer;
+  const record = (
+    <Button icon="plus" size="small" onClick={() => setRecording(true)}>
+      {words('record')}
+    </Button>
+  );
+  return (
+    <CockpitPage
+      section="transfers"
+      title={words('title')}
+      isForbidden={isForbidden}
+      drawer={drawer}
+      actions={
+        <>
+          {data && data.restCents > 0 && (
+            <span className="soft num">
+              {intl.formatMessage({ id: 'support.transfers.rest' }, { amount: money.euros(data.restCents) })}
+            </span>
+          )}
+          {record}
+        </>
+      }
+      tabs={{
+        label: words('title'),
+        value: view.filters.tab ?? 'all',
+        onChange: (value) =>
+          change({ filters: { tab: transfersShape.filters.tab.find((tab) => tab === value) ?? null } }),
+        items: transferTabs.map((id) => ({ id, label: words(`tab.${id}`), count: counts?.[id] })),
+      }}
+      tools={
+        <ListTools
+          search={{ label: words('search'), value: view.search, onChange: (search) => change({ search }) }}
+          columns={{ columns, hidden, onChange: setHidden }}
+          download={download}
+          isEmpty={!data || data.total === 0}
+        />
+      }
+    >
+      <DataTable
+        label={words('title')}
+        columns={columns.map((column) => ({
+          ...column,
+          hidden: hidden.has(column.id) || (openId !== undefined && column.id === 'reference'),
+        }))}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowLabel={({ payer }) => payer}
+        rowHref={({ id }) => addressOf(id)}
+        openKey={openId ?? null}
+        state={transfers.isError ? 'error' : isLoading ? 'loading' : 'ready'}
+        filtered={list.isNarrowed}
+        empty={<EmptyState title={words('empty')} message={words('empty.message')} action={record} />}
+        noMatch={<NoMatch title={words('noMatch')} action={words('all')} onWiden={list.widen} />}
+        onRetry={() => transfers.refetch()}
+        sort={view.sort}
+        onSort={(sort) => change({ sort })}
+        total={data?.total}
+        page={view.page}
+        pageSize={view.pageSize}
+        pageSizes={pageSizes}
+        onPage={(page) => change({ page })}
+        onPageSize={(pageSize) => change({ pageSize })}
+        compact={({ payer, amountCents, reference, state }) => ({
+          title: payer,
+          subtitle: `${reference === '' ? '' : `${reference}, `}${words(`state.${state}`)}`,
+          end: <b className="num">{money.euros(amountCents)}</b>,
+        })}
+      />
+      {isRecording && (
+        <RecordDialog
+          onRecorded={(id) => {
+            setRecording(false);
+            navigate(addressOf(id));
+          }}
+          onClose={() => setRecording(false)}
+        />
+      )}
+    </CockpitPage>
+  );
+});
+
+function useColumns(): Column<ReceivedTransfer>[] {
+  const intl = useIntl();
+  const { exact } = useAmounts();
+  const head = (id: string) => intl.formatMessage({ id: `support.transfers.head.${id}` });
+  return [
+    {
+      id: 'receivedOn',
+      width: 104,
+      header: head('receivedOn'),
+      sortable: true,
+      cell: ({ receivedOn }) =>
+        intl.formatDate(`${receivedOn}T12:00:00Z`, {
+          day: 'numeric',
+          month: 'short',
+          year: '2-digit',
+          timeZone: 'UTC',
+        }),
+    },
+    {
+      id: 'payer',
+      width: 200,
+      header: head('payer'),
+      sortable: true,
+      rowHeader: true,
+      cell: ({ payer }) => <b>{payer}</b>,
+    },
+    { id: 'reference', width: 220, header: head('reference'), cell: ({ reference }) => reference || '—' },
+    {
+      id: 'amount',
+      width: 120,
+      header: head('amount'),
+      sortable: true,
+      align: 'end',
+      cell: ({ amountCents }) => <b>{exact(amountCents)}</b>,
+    },
+    {
+      id: 'rest',
+      width: 120,
+      header: head('rest'),
+      align: 'end',
+      cell: (transfer) => (restOf(transfer) === 0 ? '—' : exact(restOf(transfer))),
+    },
+    {
+      id: 'state',
+      width: 180,
+      header: head('state'),
+      sortable: true,
+      cell: ({ state }) => <TransferState state={state} />,
+    },
+  ];
+}
