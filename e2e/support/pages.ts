@@ -89,6 +89,7 @@ export async function productPages(request: APIRequestContext): Promise<ProductP
     page('members', pages.employees(), solene),
     page('an open movement of credits', `${cockpitPages.credits()}?movement=${movement.id}`, solene),
     page('an invoice', cockpitPages.invoice(load.invoice.id), solene),
+    page('an invoice of a company', cockpitPages.allInvoices(load.invoice.id), 'staff@escale.example'),
     page('a member', pages.employee(member.id), solene),
     page('form of a member', cockpitPages.memberCard(member.id), solene),
     page('form of a policy', cockpitPages.policy(policy.id), solene),

@@ -209,6 +209,7 @@ test('INV-02 CKP-09 an invoice names no page; the card it offers is taken by the
       seller: null,
       buyer: null,
       corrects: null,
+      correctsOn: null,
       lines: [
         {
           subject: 'customer_balance' as const,

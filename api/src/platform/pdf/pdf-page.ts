@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '@escale/contract';
 import PdfDocument from 'pdfkit';
+import { embeddedFonts } from './embedded-fonts.ts';
+import { attachInvoice } from './factur-x.ts';
 import { printable } from './printable.ts';
 
 /** In points: the margin of an A4 page, and the width between the margins. */
@@ -34,19 +36,27 @@ interface PdfInfo {
   language: Language;
   /** ISO instant. The same facts with the same instant give the same file. */
   createdAt: string;
+  /** The same invoice as data, attached for programs: the file is a PDF/A-3 with the marks of Factur-X then. */
+  invoiceData?: string;
 }
 
-/** Opens a page with its document data; texts are limited to the characters of the standard fonts. */
-export function openPdf({ title, language, createdAt }: PdfInfo): PdfPage {
+/** Opens a page with its document data; texts are limited to the characters of its fonts. */
+export function openPdf({ title, language, createdAt, invoiceData }: PdfInfo): PdfPage {
   const info = { Title: title, Author: 'Escale', CreationDate: new Date(createdAt) };
-  const page = new PdfDocument({ size: 'A4', margin, info, lang: language });
+  const isArchive = invoiceData !== undefined;
+  const kind = isArchive ? ({ subset: 'PDF/A-3b', pdfVersion: '1.7' } as const) : {};
+  const fonts = isArchive ? embeddedFonts() : { normal: 'Helvetica', bold: 'Helvetica-Bold' };
+  // A font in the file is set before the first page, which else names a standard one.
+  const page = new PdfDocument({ size: 'A4', margin, info, lang: language, font: fonts.normal as string, ...kind });
+  if (isArchive) attachInvoice(page, invoiceData, info.CreationDate);
+  const shown = (words: string) => printable(words, isArchive ? 'embedded' : 'standard');
   const file = buffer(page);
   const text = (words: string, isBold: boolean, size: number, colour: string, wide = width) =>
     page
-      .font(isBold ? 'Helvetica-Bold' : 'Helvetica')
+      .font(isBold ? fonts.bold : fonts.normal)
       .fontSize(size)
       .fillColor(colour)
-      .text(printable(words), margin, page.y, { width: wide });
+      .text(shown(words), margin, page.y, { width: wide });
   return {
     title: (words, size) => void text(words, true, size, ink),
     label: (words) => void text(words, false, 10.5, soft),
@@ -57,12 +67,12 @@ export function openPdf({ title, language, createdAt }: PdfInfo): PdfPage {
       // Both sides of a line are on one page.
       if (page.y > page.page.height - 2 * margin) page.addPage();
       const { y } = page;
-      page.font(isTotal ? 'Helvetica-Bold' : 'Helvetica').fontSize(isTotal ? 12 : 10.5);
+      page.font(isTotal ? fonts.bold : fonts.normal).fontSize(isTotal ? 12 : 10.5);
       // A long name is broken before the value; a long value would leave it no room.
-      const room = Math.max(width / 2, width - page.widthOfString(printable(value)) - 16);
+      const room = Math.max(width / 2, width - page.widthOfString(shown(value)) - 16);
       text(name, isTotal, isTotal ? 12 : 10.5, isTotal ? ink : soft, room);
       const under = page.y;
-      page.fillColor(ink).text(printable(value), margin, y, { width, align: 'right' });
+      page.fillColor(ink).text(shown(value), margin, y, { width, align: 'right' });
       page.y = Math.max(under, page.y);
       page.moveDown(0.4);
     },

@@ -64,7 +64,7 @@ export const invoiceLine = z.strictObject({
 });
 export type InvoiceLine = z.infer<typeof invoiceLine>;
 
-const otherInvoice = z.strictObject({ id, name: z.string() });
+const otherInvoice = z.strictObject({ id, name: z.string(), date: date.nullable() });
 const invoiceDetails = z.strictObject({
   lines: z.array(invoiceLine),
   buyer: companyBilling.nullable().describe('As it was when the invoice was issued'),

@@ -46,7 +46,7 @@ test('INV-01 licences are taxed at home, and owed by the customer abroad', () =>
   expect(serviceTax(seller, { country: 'CH' })).toBe(0);
   expect(taxCategory(0, seller, { country: 'NL' })).toBe('reverseCharge');
   expect(taxCategory(0, seller, { country: 'GB' })).toBe('outsideUnion');
-  expect(taxCategory(0, seller, seller)).toBe('exempt');
+  expect(taxCategory(0, seller, seller)).toBe('zero');
   expect(taxCategory(550, seller, { country: 'NL' })).toBe('standard');
 });
 

@@ -60,12 +60,12 @@ export function serviceTax(seller: Party, buyer: Party): number {
 }
 
 /** Why a line without VAT has none, in the categories of EN 16931; standard where it has some. */
-export type TaxCategory = 'standard' | 'reverseCharge' | 'outsideUnion' | 'exempt';
+export type TaxCategory = 'standard' | 'reverseCharge' | 'outsideUnion' | 'zero';
 
 /** The category of the tax of a line, from its rate and both parties (BT-151). */
 export function taxCategory(taxBasisPoints: number, seller: Party, buyer: Party | null): TaxCategory {
   if (taxBasisPoints > 0) return 'standard';
-  if (buyer === null || buyer.country === seller.country) return 'exempt';
+  if (buyer === null || buyer.country === seller.country) return 'zero';
   return outsideUnion.has(buyer.country) ? 'outsideUnion' : 'reverseCharge';
 }
 

@@ -14,7 +14,7 @@ export function addBankTransfers(world: World, { today }: Days): void {
     cents: Number(row.excluding_tax_cents) + Number(row.tax_cents),
   }));
   const received = (receivedOn: string, cents: number, payer: string, reference: string) => {
-    const id = idOf('bank transfer', receivedOn, reference);
+    const id = idOf('bank transfer', reference);
     add(world, 'bank_transfer', {
       id,
       received_on: receivedOn,

@@ -50,8 +50,8 @@ export async function readRelated(
   now: string,
 ): Promise<Pick<InvoiceDetails, 'corrects' | 'correctedBy' | 'linkExpiresAt'>> {
   const { rows } = await sql<Pick<InvoiceDetails, 'corrects' | 'correctedBy' | 'linkExpiresAt'>>`
-    select case when o.id is not null then jsonb_build_object('id', o.id, 'name', o.name) end as corrects,
-      case when n.id is not null then jsonb_build_object('id', n.id, 'name', n.name) end as "correctedBy",
+    select case when o.id is not null then jsonb_build_object('id', o.id, 'name', o.name, 'date', o.issued_on) end as corrects,
+      case when n.id is not null then jsonb_build_object('id', n.id, 'name', n.name, 'date', n.issued_on) end as "correctedBy",
       (select expires_at from invoice_link l where l.invoice_id = i.id and l.expires_at > ${now}::timestamptz) as "linkExpiresAt"
     from invoice i left join invoice o on o.id = i.corrects left join invoice n on n.corrects = i.id
     where i.id = ${id}`.execute(db);

@@ -1,14 +1,22 @@
 import type { InvoiceLine, Language } from '@escale/contract';
-import { taxesOf } from '@escale/rules';
+import { type TaxCategory, taxCategory, taxesOf } from '@escale/rules';
 import type { BankSettings } from '../../../../platform/config/bank.ts';
 import { openPdf } from '../../../../platform/pdf/pdf-page.ts';
 import { amountIn, dateIn, monthIn, partyLines, pdfTexts, percentIn } from '../../../../platform/pdf/pdf-words.ts';
 import type { InvoiceState } from '../invoice.queries.ts';
+import { ciiOf, isNamed } from './cii.ts';
 
-/** An invoice with its lines and, for a credit note, the number of the invoice that it takes back. */
-export type DrawnInvoice = InvoiceState & { lines: readonly InvoiceLine[]; corrects: string | null };
+/** An invoice with its lines and, for a credit note, number and date of the invoice that it takes back. */
+export type DrawnInvoice = InvoiceState & {
+  lines: readonly InvoiceLine[];
+  corrects: string | null;
+  correctsOn: string | null;
+};
 
-/** Draws an invoice or credit note; `bank` is the account that it may still be transferred to. */
+/**
+ * Draws an invoice or credit note, with its data inside where it names both parties (Factur-X); `bank` is the account that it may still be
+ * transferred to.
+ */
 export async function drawInvoice(
   invoice: DrawnInvoice,
   bank: BankSettings | null,
@@ -17,7 +25,8 @@ export async function drawInvoice(
   const text = pdfTexts(language);
   const kind = text(invoice.type === 'customer_credit_note' ? 'pdf.creditNote' : 'pdf.invoice');
   const title = invoice.name === null ? text('pdf.draft') : `${kind} ${invoice.name}`;
-  const page = openPdf({ title, language, createdAt: invoice.createdAt });
+  const data = isNamed(invoice) ? ciiOf(invoice, bank, language) : null;
+  const page = openPdf({ title, language, createdAt: invoice.createdAt, ...(data ? { invoiceData: data } : {}) });
   page.title('Escale', 20);
   page.gap(0.3);
   // Invoices older than the companies' legal details show only the company's display name.
@@ -52,7 +61,9 @@ export async function drawInvoice(
   }
   page.line(text('pdf.includingTax'), amount(invoice.includingTaxCents), true);
   page.rule();
-  page.small(text('pdf.terms'));
+  for (const category of ['reverseCharge', 'outsideUnion'] as const)
+    if (hasCategory(invoice, category)) page.small(text(`pdf.tax.${category}`));
+  page.small(text(invoice.seller === null || invoice.seller.country === 'FR' ? 'pdf.terms' : 'pdf.terms.abroad'));
   if (bank !== null && invoice.name !== null) {
     page.rule();
     page.heading(text('pdf.transfer'));
@@ -64,3 +75,6 @@ export async function drawInvoice(
   }
   return page.end();
 }
+
+const hasCategory = ({ lines, seller, buyer }: DrawnInvoice, category: TaxCategory) =>
+  seller !== null && lines.some(({ taxBasisPoints }) => taxCategory(taxBasisPoints, seller, buyer) === category);

@@ -40,7 +40,13 @@ export async function pdfOf(
   const lines = await linesOf(db, invoice);
   const { corrects } = await readRelated(db, invoice.id, invoice.createdAt);
   const file = await drawInvoice(
-    { ...invoice, lines, corrects: corrects?.name ?? null, seller: invoice.seller ?? seller },
+    {
+      ...invoice,
+      lines,
+      corrects: corrects?.name ?? null,
+      correctsOn: corrects?.date ?? null,
+      seller: invoice.seller ?? seller,
+    },
     isOwed(invoice.status) ? bank : null,
     language,
   );
