@@ -1,7 +1,7 @@
 import type { ReceivedTransfer } from '@escale/contract';
 import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
-import { call, useApiQuery, useMediaQuery } from '@escale/platform';
+import { call, useApiQuery, useMediaQuery, usePageTitle } from '@escale/platform';
 import { Button, EmptyState, useMoney } from '@escale/ui';
 import { type Column, DataTable } from '@escale/ui/data';
 import { useState } from 'react';
@@ -59,6 +59,7 @@ export const TransfersPage = withTexts(texts, function TransfersPage() {
     ],
   });
   const backTo = `${cockpitPages.transfers()}${list.address}`;
+  usePageTitle(words('title'));
   const isForbidden = transfers.error?.status === 403;
   const drawer = openId !== undefined && (
     <TransferDrawer

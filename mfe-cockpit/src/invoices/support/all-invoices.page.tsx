@@ -1,7 +1,7 @@
 import type { CompanyInvoice, Invoice, InvoiceSort } from '@escale/contract';
 import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
-import { call, useApiQuery, useMediaQuery } from '@escale/platform';
+import { call, useApiQuery, useMediaQuery, usePageTitle } from '@escale/platform';
 import { DataTable } from '@escale/ui/data';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -89,6 +89,7 @@ export const AllInvoicesPage = withTexts(
         { head: words('head.status'), value: ({ status }) => words(`status.${status}`) },
       ],
     });
+    usePageTitle(title);
     const backTo = `${cockpitPages.allInvoices()}${list.address}`;
     const drawer = openId !== undefined && (
       <InvoiceDrawer
