@@ -128,6 +128,11 @@ const guestLetters = Object.fromEntries(
   ]),
 );
 
+const controlsOf = (kind: (typeof letterKinds)[number]) => {
+  if (kind === 'identity') return ['settings.billing.registration'];
+  return kind === 'paid' ? [] : ['cockpit.invoices.payNow'];
+};
+
 /** To the contact address of a company, whose administrators open the page. */
 const invoiceLetters = Object.fromEntries(
   letterKinds.map((kind): [string, Letter] => [
@@ -135,7 +140,7 @@ const invoiceLetters = Object.fromEntries(
     {
       kind: null,
       reader: 'administrator',
-      controls: [kind === 'identity' ? 'settings.billing.registration' : 'cockpit.invoices.payNow'],
+      controls: controlsOf(kind),
       file: 'money/invoices/due/letters.service.ts',
       draft: (language) =>
         invoiceLetter(

@@ -90,6 +90,7 @@ test('PLT-09 every letter of the product is in the catalogue', () => {
     'invoice.late',
     'invoice.lateAgain',
     'invoice.last',
+    'invoice.paid',
     'long-stay.host',
     'long-stay.member',
     'inquiry',

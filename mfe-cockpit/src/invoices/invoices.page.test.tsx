@@ -103,6 +103,13 @@ test('CKP-09 an invoice that was paid meanwhile is told, in the dialog', async (
   expect(await within(dialog).findByText(/déjà payée/)).toBeTruthy();
 });
 
+test('INV-02 invoices that wait for legal details are told, with the way to enter them', async () => {
+  server.on(invoices.balance, () => ({ ...server.example(invoices.balance), waitingCount: 2 }));
+  await show();
+  const link = await screen.findByRole('link', { name: 'saisissez-les' });
+  expect(link.getAttribute('href')).toBe('/settings/plan');
+});
+
 test('CKP-09 a paid invoice has neither payment nor link', async () => {
   await show(`/invoices/${paid.id}`);
   await screen.findByRole('button', { name: 'INV-2026-0041.pdf' });

@@ -3,7 +3,7 @@ import { cockpitPages } from '@escale/contract/cockpit-pages';
 import { lateApi } from '@escale/contract/late';
 import { call, useApiQuery, useMediaQuery, usePageTitle, useSession } from '@escale/platform';
 import { isOwed } from '@escale/rules/invoice.rules';
-import { Button } from '@escale/ui';
+import { Button, Link, Notice } from '@escale/ui';
 import { DataTable } from '@escale/ui/data';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -143,6 +143,21 @@ export const InvoicesPage = withTexts(texts, function InvoicesPage() {
       }
     >
       <div className={styles.body}>
+        {balance.data && balance.data.waitingCount > 0 && (
+          <Notice tone="warning">
+            {intl.formatMessage(
+              { id: 'cockpit.invoices.waiting' },
+              {
+                count: balance.data.waitingCount,
+                link: (text) => (
+                  <Link key="link" href={cockpitPages.settings('plan')}>
+                    {text}
+                  </Link>
+                ),
+              },
+            )}
+          </Notice>
+        )}
         <InvoiceSums
           balance={balance.data}
           counts={data && counts && { ...counts, delayed: data.counts.delayed ?? 0 }}

@@ -1,4 +1,7 @@
 import type { RouteById, RouteReply } from '@escale/contract';
+import { licenceCents, monthAfter } from '@escale/rules/monthly.rules';
+import { useMoney } from '@escale/ui';
+import { localToday } from '@escale/ui/form';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import styles from '../settings.module.css';
 import { SupportTag } from '../support-tag.tsx';
@@ -11,13 +14,15 @@ export function Licences({ plan }: { plan: RouteReply<RouteById<'customers.subsc
   const intl = useIntl();
   const { type, status, since, renewsOn, licencesRequestedAt } = plan;
   const { bought, used } = plan.licences;
+  const money = useMoney();
+  const count = bought ?? used;
   const free = bought === null ? 0 : Math.max(0, bought - used);
   const day = (date: string) => <FormattedDate value={date} timeZone="UTC" dateStyle="long" />;
   return (
     <section className={styles.card} aria-label={intl.formatMessage({ id: 'settings.plan' })}>
       <div className={styles.head}>
         <h2 className={styles.plan}>
-          <FormattedMessage id={`settings.plan.${type}`} values={{ count: bought ?? used, isOpen: bought === null }} />
+          <FormattedMessage id={`settings.plan.${type}`} values={{ count, isOpen: bought === null }} />
         </h2>
         <SupportTag
           feature="licences"
@@ -43,6 +48,14 @@ export function Licences({ plan }: { plan: RouteReply<RouteById<'customers.subsc
         {since && <FormattedMessage id="settings.plan.since" values={{ day: day(since) }} />}{' '}
         {renewsOn && <FormattedMessage id="settings.plan.renews" values={{ day: day(renewsOn) }} />}
       </p>
+      {(status === 'active' || status === 'pastDue') && count > 0 && (
+        <p>
+          <FormattedMessage
+            id="settings.plan.next"
+            values={{ day: day(monthAfter(localToday())), count, amount: money.euros(count * licenceCents[type]) }}
+          />
+        </p>
+      )}
     </section>
   );
 }

@@ -191,7 +191,7 @@ export const invoiceRoutes = {
     id: 'invoices.balance',
     method: 'GET',
     path: '/customers/{id}/invoices/balance',
-    shows: ['invoice', 'credits'],
+    shows: ['invoice', 'credits', 'company'],
     summary: 'What a company owes, and the credits in its own account (CKP-09)',
     auth: 'required',
     access: 'company.invoices',
@@ -206,6 +206,7 @@ export const invoiceRoutes = {
       currency,
       card: cardProvider,
       transfers: z.boolean().describe('Whether an invoice can be paid by a bank transfer'),
+      waitingCount: z.int().describe('Invoices that cannot be issued until the company has entered its legal details'),
     }),
     errors: refusals,
     example: {
@@ -218,6 +219,7 @@ export const invoiceRoutes = {
       currency: 'EUR',
       card: { provider: 'test', publishableKey: null },
       transfers: true,
+      waitingCount: 0,
     },
   }),
   get: route({

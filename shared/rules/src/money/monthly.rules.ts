@@ -11,7 +11,10 @@ export type Plan = keyof typeof licenceCents;
 /** The most months that are made up for at once: what is older was decided by somebody. */
 const mostMonths = 24;
 
-const nextMonth = (date: string) => addDays(periodOf('month', date).to, 1);
+/** First day of the month after that of a date. */
+export function monthAfter(date: string): string {
+  return addDays(periodOf('month', date).to, 1);
+}
 
 /**
  * First days of the months that are to be invoiced: after the last one that was, or from the first that begins on or after the day on which
@@ -19,9 +22,9 @@ const nextMonth = (date: string) => addDays(periodOf('month', date).to, 1);
  */
 export function monthsDue({ began, last, today }: { began: string; last: string | null; today: string }): string[] {
   const start = periodOf('month', began).from;
-  const first = last === null ? (start === began ? began : nextMonth(began)) : nextMonth(last);
+  const first = last === null ? (start === began ? began : monthAfter(began)) : monthAfter(last);
   const months: string[] = [];
-  for (let month = first; month <= today && months.length < mostMonths; month = nextMonth(month)) months.push(month);
+  for (let month = first; month <= today && months.length < mostMonths; month = monthAfter(month)) months.push(month);
   return months;
 }
 

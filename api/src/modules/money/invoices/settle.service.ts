@@ -4,6 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { publish } from '../../../platform/facts/facts.ts';
 import { companyAccountId, postAll } from '../../ledger/public.ts';
+import { orderLetter } from './due/letters.service.ts';
 import { changeInvoice, type InvoiceState, lockInvoiceRow, nextNumber } from './invoice.queries.ts';
 import { reloadPaymentFailed } from './invoice-facts.ts';
 
@@ -53,7 +54,7 @@ export const keptSide = (side: CompanyBilling | null) => side && JSON.stringify(
 /** Marks an invoice as paid and loads its credits into the company's account, once (CKP-09, CKP-10, POL-07). */
 export async function settleInvoice(
   tx: Db,
-  context: Pick<Context, 'clock' | 'config'>,
+  context: Pick<Context, 'clock' | 'config' | 'jobs'>,
   id: string,
   paid: { by: 'card'; paymentId: string } | { by: 'bank'; madeBy: string },
 ): Promise<void> {
@@ -66,6 +67,7 @@ export async function settleInvoice(
   await changeInvoice(tx, id, { status: 'paid', paid_at: at, method });
   const madeBy = invoice.madeBy ?? (paid.by === 'bank' ? paid.madeBy : null);
   await postPaid(tx, { ...invoice, method }, { kind: 'reload', sign: 1, madeBy, at });
+  await orderLetter(tx, context, { invoiceId: id, kind: 'paid' });
 }
 
 /** A movement of the ledger by the money of an invoice. */

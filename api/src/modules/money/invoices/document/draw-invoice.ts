@@ -40,6 +40,7 @@ export async function drawInvoice(
     [text('pdf.due'), invoice.dueDate && dateIn(invoice.dueDate, language)],
     [text('pdf.corrects'), invoice.corrects],
     [text('pdf.status'), text(`pdf.status.${invoice.status}`)],
+    [text('pdf.paid'), paymentIn(invoice, language)],
   ];
   for (const [name, value] of facts) if (value !== null) page.line(name, value);
   page.rule();
@@ -74,6 +75,20 @@ export async function drawInvoice(
     page.line(text('pdf.label'), invoice.name);
   }
   return page.end();
+}
+
+/** How an invoice was paid, or what of it has arrived; null where nothing has. */
+function paymentIn(invoice: DrawnInvoice, language: Language): string | null {
+  const text = pdfTexts(language);
+  const { paidAt, method, receivedCents, type } = invoice;
+  if (type === 'customer_credit_note') return null;
+  const amount = (cents: number) => amountIn(cents, invoice.currency, language);
+  if (paidAt === null) return receivedCents > 0 ? amount(receivedCents) : null;
+  const on = dateIn(paidAt.slice(0, 10), language);
+  return text(method === 'card' ? 'pdf.paid.card' : 'pdf.paid.transfer', {
+    date: on,
+    amount: amount(invoice.includingTaxCents),
+  });
 }
 
 const hasCategory = ({ lines, seller, buyer }: DrawnInvoice, category: TaxCategory) =>

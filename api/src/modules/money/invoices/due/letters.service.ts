@@ -1,4 +1,4 @@
-import type { Language } from '@escale/contract';
+import type { InvoiceStatus, Language } from '@escale/contract';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
 import type { Config } from '../../../../platform/config/config.ts';
 import type { Context } from '../../../../platform/context.ts';
@@ -10,8 +10,8 @@ import { readBilledCompany } from '../../../directory/companies/public.ts';
 import { pdfOf } from '../document/pdf.service.ts';
 import { type InvoiceState, readInvoice } from '../invoice.queries.ts';
 
-/** Letters about an invoice; `identity` asks for the legal details without which it cannot be issued. */
-export const letterKinds = ['issued', 'identity', 'soon', 'late', 'lateAgain', 'last'] as const;
+/** Letters about an invoice; `identity` asks for the legal details without which it cannot be issued, `paid` is the receipt. */
+export const letterKinds = ['issued', 'identity', 'soon', 'late', 'lateAgain', 'last', 'paid'] as const;
 type LetterKind = (typeof letterKinds)[number];
 
 /** A letter about an invoice to the contact address of its company. */
@@ -29,13 +29,18 @@ export function orderLetter(tx: Db, { jobs }: Pick<Context, 'jobs'>, order: Lett
 export async function sendLetter({ db, config }: Context, { invoiceId, kind }: LetterOrder): Promise<void> {
   const invoice = await readInvoice(db, invoiceId);
   if (invoice === null) return;
-  const isOpen = kind === 'identity' ? invoice.status === 'pending' : ['sent', 'delayed'].includes(invoice.status);
-  if (!isOpen) return;
+  if (!statesOf(kind).includes(invoice.status)) return;
   const { contactEmail, language } = await readBilledCompany(db, invoice.companyId);
   const letter = invoiceLetter(config, invoice, { kind, address: contactEmail, language });
   if (kind === 'identity') return sendMail(config, letter);
   const { name, file } = await pdfOf(db, config, invoice, language);
   await sendMail(config, { ...letter, attachment: { name: `${name}.pdf`, type: 'application/pdf', content: file } });
+}
+
+/** The states of an invoice in which a letter still is true. */
+function statesOf(kind: LetterKind): readonly InvoiceStatus[] {
+  if (kind === 'identity') return ['pending'];
+  return kind === 'paid' ? ['paid'] : ['sent', 'delayed'];
 }
 
 type Told = Pick<InvoiceState, 'id' | 'name' | 'type' | 'companyName' | 'dueDate' | 'includingTaxCents' | 'currency'>;
@@ -59,16 +64,19 @@ export function invoiceLetter(
   const path = kind === 'identity' ? cockpitPages.settings('plan') : cockpitPages.invoice(id);
   const body = {
     heading: translate(language, `letter.invoice.${kind}.heading`),
-    isGood: false,
+    isGood: kind === 'paid',
     greeting: translate(language, 'letter.greeting.unnamed'),
     lead: translate(language, `letter.invoice.${kind}.lead`, values),
     rows: [
       row('type', translate(language, type === 'customer_credit_note' ? 'pdf.creditNote' : `pdf.type.${type}`)),
       row('amount', values.amount),
-      ...(dueDate === null ? [] : [row('due', values.due)]),
+      ...(dueDate === null || kind === 'paid' ? [] : [row('due', values.due)]),
     ],
     action: {
-      label: translate(language, kind === 'identity' ? 'letter.invoice.identity.open' : 'letter.invoice.open'),
+      label: translate(
+        language,
+        kind === 'identity' || kind === 'paid' ? `letter.invoice.${kind}.open` : 'letter.invoice.open',
+      ),
       href: `${publicUrl}${path}`,
     },
   };

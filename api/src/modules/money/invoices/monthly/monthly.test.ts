@@ -202,9 +202,11 @@ test('INV-01 POL-07 the overdraft of the company is invoiced once, and paying it
 });
 
 test('INV-02 an invoice waits for the legal details of its company, which a letter asks for, and is then issued', async () => {
-  const { companyId } = await customer({ billing: null, contact_email: 'compta@atelier.example' });
+  const { companyId, admin } = await customer({ billing: null, contact_email: 'compta@atelier.example' });
   await run('2027-05-01T09:00:00Z');
   expect((await invoicesOf(companyId)).every(({ status, name }) => status === 'pending' && name === null)).toBe(true);
+  const waiting = await api.call('invoices.balance', { as: admin, params: { id: companyId } });
+  expect(waiting).toMatchObject({ body: { waitingCount: (await invoicesOf(companyId)).length, owedCents: 0 } });
   const orders = await db
     .selectFrom('pgboss.job' as never)
     .selectAll()
