@@ -22,6 +22,7 @@ export function InvoiceFacts({ invoice, details, heading: Heading }: Props) {
   const dates = useDates();
   const money = useMoney();
   const { name, date, type, dueDate, includingTaxCents, receivedCents } = invoice;
+  const isEstimate = invoice.status === 'estimate' || invoice.status === 'estimate-sent';
   return (
     <div className={styles.facts}>
       <p className={styles.number}>
@@ -61,6 +62,11 @@ export function InvoiceFacts({ invoice, details, heading: Heading }: Props) {
         )}
       </dl>
       {name !== null && <Document id={invoice.id} name={name} />}
+      {details?.buyer && !isEstimate && (
+        <p className={styles.small}>
+          <FormattedMessage id="cockpit.invoices.pdf.data" />
+        </p>
+      )}
       {isOwed(invoice.status) && <PayLink id={invoice.id} expiresAt={details?.linkExpiresAt ?? null} />}
     </div>
   );

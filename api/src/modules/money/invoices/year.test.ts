@@ -41,7 +41,7 @@ const event = fc.oneof(
   fc.record({ kind: fc.constant('cancel' as const), pick: fc.nat(20) }),
   fc.record({ kind: fc.constant('days' as const), days: fc.integer({ min: 5, max: 75 }) }),
 );
-type Event = fc.infer<typeof event>;
+type Event = typeof event extends fc.Arbitrary<infer Played> ? Played : never;
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
 
 let keys = 0;

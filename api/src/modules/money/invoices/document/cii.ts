@@ -10,7 +10,12 @@ export type NamedInvoice = DrawnInvoice & { name: string; date: string; seller: 
 
 export function isNamed(invoice: DrawnInvoice): invoice is NamedInvoice {
   const { name, date, seller, buyer } = invoice;
-  return name !== null && date !== null && seller !== null && buyer !== null;
+  return name !== null && date !== null && seller !== null && buyer !== null && !isEstimate(invoice);
+}
+
+/** An estimate asks for an agreement and not for money. */
+export function isEstimate({ status }: Pick<DrawnInvoice, 'status'>): boolean {
+  return status === 'estimate' || status === 'estimate-sent';
 }
 
 /** Codes of UNTDID 5305 (BT-151). */

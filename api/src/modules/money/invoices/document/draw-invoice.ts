@@ -4,7 +4,7 @@ import type { BankSettings } from '../../../../platform/config/bank.ts';
 import { openPdf } from '../../../../platform/pdf/pdf-page.ts';
 import { amountIn, dateIn, monthIn, partyLines, pdfTexts, percentIn } from '../../../../platform/pdf/pdf-words.ts';
 import type { InvoiceState } from '../invoice.queries.ts';
-import { ciiOf, isNamed } from './cii.ts';
+import { ciiOf, isEstimate, isNamed } from './cii.ts';
 
 /** An invoice with its lines and, for a credit note, number and date of the invoice that it takes back. */
 export type DrawnInvoice = InvoiceState & {
@@ -23,7 +23,8 @@ export async function drawInvoice(
   language: Language,
 ): Promise<Buffer> {
   const text = pdfTexts(language);
-  const kind = text(invoice.type === 'customer_credit_note' ? 'pdf.creditNote' : 'pdf.invoice');
+  const isCredit = invoice.type === 'customer_credit_note';
+  const kind = text(isCredit ? 'pdf.creditNote' : isEstimate(invoice) ? 'pdf.estimate' : 'pdf.invoice');
   const title = invoice.name === null ? text('pdf.draft') : `${kind} ${invoice.name}`;
   const data = isNamed(invoice) ? ciiOf(invoice, bank, language) : null;
   const page = openPdf({ title, language, createdAt: invoice.createdAt, ...(data ? { invoiceData: data } : {}) });

@@ -172,12 +172,14 @@ test('INV-02 the file of an invoice contains its data, is marked as Factur-X, an
   expect(await drawInvoice(invoice, bank, 'fr')).toEqual(file);
 });
 
-test('INV-02 a customer abroad reads why there is no VAT; an invoice without both parties has no data', async () => {
+test('INV-02 a customer abroad reads why there is no VAT; an estimate and an invoice without both parties have no data', async () => {
   const [, belgian = seller, , swiss = seller] = buyers;
   expect(textOf(await drawInvoice(invoiceOf(untaxed, { buyer: belgian }), null, 'nl'))).toContain('Btw verlegd');
   expect(textOf(await drawInvoice(invoiceOf(untaxed, { buyer: swiss }), null, 'en'))).toContain(
     'outside of the European',
   );
-  const draft = await drawInvoice({ ...invoiceOf(licences), buyer: null }, bank, 'fr');
-  expect(draft.toString('latin1')).not.toContain('factur-x.xml');
+  for (const change of [{ buyer: null }, { status: 'estimate-sent' as const }]) {
+    const other = await drawInvoice({ ...invoiceOf(licences), ...change }, bank, 'fr');
+    expect(other.toString('latin1')).not.toContain('factur-x.xml');
+  }
 });
