@@ -10,4 +10,6 @@ export interface MailBody {
   rows: readonly { label: string; value: string; isCode?: boolean }[];
   /** The page that it opens; null where there is nothing to open. */
   action: { label: string; href: string } | null;
+  /** Where the reader ends letters of this kind without signing in; named in the head of the mail as well (RFC 8058). */
+  stop?: { label: string; href: string };
 }

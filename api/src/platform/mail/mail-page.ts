@@ -31,7 +31,7 @@ export function mailPage(body: MailBody, language: Language): string {
   return `<!doctype html>${renderToStaticMarkup(mail(body, language))}`;
 }
 
-function mail({ heading, isGood, greeting, lead, rows, action }: MailBody, language: Language): ReactNode {
+function mail({ heading, isGood, greeting, lead, rows, action, stop }: MailBody, language: Language): ReactNode {
   const mark = isGood ? { background: lime, color: ink } : {};
   return h(
     Html,
@@ -97,6 +97,12 @@ function mail({ heading, isGood, greeting, lead, rows, action }: MailBody, langu
             ),
           facts(rows.filter(({ isCode }) => !isCode)),
         ),
+        stop &&
+          h(
+            Text,
+            { className: 'soft', style: { margin: '20px 0 0 16px', fontSize: 14, lineHeight: '20px', color: soft } },
+            h('a', { href: stop.href, className: 'soft', style: { color: soft } }, stop.label),
+          ),
       ),
     ),
   );

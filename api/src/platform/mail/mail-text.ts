@@ -3,7 +3,7 @@ import { translate } from '../messages/translate.ts';
 import type { MailBody } from './mail-body.ts';
 
 /** The mail as plain text. */
-export function mailText({ greeting, lead, rows, action }: MailBody, language: Language): string {
+export function mailText({ greeting, lead, rows, action, stop }: MailBody, language: Language): string {
   const line = (label: string, value: string) => translate(language, 'letter.line', { label, value });
   const details = rows.map(({ label, value }) => line(label, value));
   return [
@@ -13,6 +13,7 @@ export function mailText({ greeting, lead, rows, action }: MailBody, language: L
     '',
     ...details,
     ...(action ? ['', line(action.label, action.href)] : []),
+    ...(stop ? ['', line(stop.label, stop.href)] : []),
     '',
     'Escale',
   ].join('\n');

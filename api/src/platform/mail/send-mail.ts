@@ -23,5 +23,6 @@ export interface MailDraft {
 
 /** Renders a mail as text and as HTML, and sends it; throws when it is not accepted. */
 export async function sendMail(config: Config, { body, language, ...mail }: MailDraft): Promise<void> {
-  await mailProvider(config).send({ ...mail, text: mailText(body, language), html: mailPage(body, language) });
+  const stop = body.stop ? { stopUrl: body.stop.href } : {};
+  await mailProvider(config).send({ ...mail, ...stop, text: mailText(body, language), html: mailPage(body, language) });
 }

@@ -3,7 +3,7 @@ import type { Letter } from './port.ts';
 
 /** Converts a letter to a message of the mail library. */
 export function compose(
-  { id, to, replyTo, subject, text, html, calendar, attachment }: Letter,
+  { id, to, replyTo, subject, text, html, calendar, attachment, stopUrl }: Letter,
   from: string,
 ): SendMailOptions {
   return {
@@ -14,6 +14,9 @@ export function compose(
     subject,
     text,
     html,
+    ...(stopUrl
+      ? { headers: { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }
+      : {}),
     ...(calendar ? { icalEvent: { method: methodOf(calendar), filename: 'escale.ics', content: calendar } } : {}),
     ...(attachment
       ? { attachments: [{ filename: attachment.name, contentType: attachment.type, content: attachment.content }] }

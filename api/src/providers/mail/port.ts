@@ -12,6 +12,8 @@ export interface Letter {
   calendar?: string;
   /** Another file to attach. */
   attachment?: { name: string; type: string; content: Buffer };
+  /** Address to which a mail program posts when the reader wants no more such letters (RFC 8058). */
+  stopUrl?: string;
 }
 
 /** Sends letters; throws when a letter is not accepted, so that the job is retried. */
