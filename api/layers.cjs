@@ -89,6 +89,8 @@ const layers = {
     'week/plan',
   ],
 
+  figures: ['directory/members', 'directory/companies', 'policies'],
+
   explore: [
     'ledger',
     'directory/members',

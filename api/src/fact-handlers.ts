@@ -79,6 +79,7 @@ import { eraseReminders } from './modules/edge/reminders/personal-data.ts';
 import { offerEnded, offerMoved } from './modules/edge/waiting-list/booking-handlers.ts';
 import { collectWaiting, eraseWaiting } from './modules/edge/waiting-list/personal-data.ts';
 import { collectFavourites, eraseFavourites } from './modules/explore/personal-data.ts';
+import { collectFigureLetters, eraseFigureLetters } from './modules/figures/personal-data.ts';
 import { applyBudgetNow } from './modules/money/credits/apply-budget.service.ts';
 import { giveFirstCredits } from './modules/money/credits/first-credits.service.ts';
 import { collectCredits, withdrawErased } from './modules/money/credits/personal-data.ts';
@@ -130,6 +131,7 @@ export const facts = defineFacts([
     eraseWaiting,
     eraseVisibility,
     eraseConnections,
+    eraseFigureLetters,
     eraseFavourites,
     eraseReviews,
     eraseKept,
@@ -156,6 +158,7 @@ export const facts = defineFacts([
     collectWaiting,
     collectConnections,
     collectVisibility,
+    collectFigureLetters,
     collectFavourites,
     collectReviews,
     collectLinks,

@@ -92,6 +92,14 @@ export const owners: Readonly<Record<string, string>> = {
   day_proposal: 'people/teams',
   member_favourite: 'people/teams',
 
+  figure_day: 'figures',
+  figure_due: 'figures',
+  figure_letter: 'figures',
+  figure_policy: 'figures',
+  figure_site: 'figures',
+  figure_state: 'figures',
+  figure_week: 'figures',
+
   review: 'reviews',
   review_put_off: 'reviews',
 

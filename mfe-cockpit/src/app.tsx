@@ -38,6 +38,8 @@ const AllInvoicesPage = lazy(() =>
 );
 const TransfersPage = lazy(() =>
   import('./transfers/transfers.page.tsx').then(({ TransfersPage: page }) => ({ default: page })),
+const FiguresPage = lazy(() =>
+  import('./figures/figures.page.tsx').then(({ FiguresPage: page }) => ({ default: page })),
 );
 const MemberPage = lazy(() =>
   import('./members/edit/member.page.tsx').then(({ MemberPage: page }) => ({ default: page })),
@@ -85,6 +87,7 @@ export const { bootstrap, mount, unmount } = createRemote({
     { path: '/cockpit/staff/invoices/:id?', element: <AllInvoicesPage /> },
     { path: '/cockpit/staff/transfers/:id?', element: <TransfersPage /> },
     { path: '/credits/:section?', element: <CreditsPage /> },
+    { path: '/dashboard/:tab?', element: <FiguresPage /> },
     { path: '/employees/:uid/card', element: <MemberPage /> },
     { path: '/remote-policies', element: <PoliciesPage /> },
     { path: '/remote-policies/:policyId', element: <PolicyPage /> },

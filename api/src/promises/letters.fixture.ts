@@ -1,4 +1,11 @@
-import { type Booking, bookingRoutes, type Inquiry, type Language, type NoticeKind } from '@escale/contract';
+import {
+  type Booking,
+  bookingRoutes,
+  figureRoutes,
+  type Inquiry,
+  type Language,
+  type NoticeKind,
+} from '@escale/contract';
 import {
   deletionCodeLetter,
   deletionLetter,
@@ -23,6 +30,7 @@ import { guestMail, guestMailKinds } from '../modules/edge/mails/guest-mails.ser
 import { invitedLetter } from '../modules/edge/mails/invited-letter.ts';
 import type { MailKind } from '../modules/edge/mails/mail-kind.ts';
 import { proposalLetter } from '../modules/edge/mails/proposal-letter.ts';
+import { figuresLetter } from '../modules/figures/send-letters.service.ts';
 import { invoiceLetter, letterKinds } from '../modules/money/invoices/due/letters.service.ts';
 import { invitationLetter } from '../modules/people/teams/invitation-letter.service.ts';
 import type { MailDraft } from '../platform/mail/send-mail.ts';
@@ -162,6 +170,14 @@ const invoiceLetters = Object.fromEntries(
 
 /** Every letter that is not about a booking. */
 const others = {
+  figures: {
+    kind: null,
+    reader: 'administrator',
+    controls: ['cockpit.figures.letter'],
+    file: 'figures/send-letters.service.ts',
+    draft: (language) =>
+      figuresLetter(config, { ...reader(language), stopToken: id }, [['occupancy', figureRoutes.tab.example]]),
+  },
   account: {
     kind: 'accountInvitation',
     reader: 'anybody',

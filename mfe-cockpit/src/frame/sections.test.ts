@@ -3,7 +3,7 @@ import manifest from '../../remote.json' with { type: 'json' };
 import { firstSection, seenSections } from './sections.ts';
 
 test('CKP-01 the cockpit begins with the first section that a role sees, and with none for others', () => {
-  expect(firstSection(['administrator'])?.id).toBe('members');
+  expect(firstSection(['administrator'])?.id).toBe('dashboard');
   expect(firstSection(['manager'])?.id).toBe('members');
   expect(firstSection(['releaseManager'])?.id).toBe('releases');
   expect(firstSection(['staff', 'administrator'])?.of).toBe('company');

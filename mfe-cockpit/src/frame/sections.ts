@@ -21,6 +21,14 @@ export interface Section {
 /** Every section that has a page, in the order of the column. */
 const sections = [
   {
+    id: 'dashboard',
+    path: cockpitPages.dashboard(),
+    icon: 'layout-dashboard',
+    group: 'first',
+    of: 'company',
+    roles: ['administrator'],
+  },
+  {
     id: 'members',
     path: pages.employees(),
     icon: 'users',

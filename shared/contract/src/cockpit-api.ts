@@ -2,6 +2,7 @@ import { campaignRoutes } from './bookings/campaigns.ts';
 import { companyRoutes } from './companies/companies.ts';
 import { companyCalendarRoutes } from './companies/company-calendars.ts';
 import { customerRoutes } from './companies/customers.ts';
+import { figureRoutes } from './companies/figures.ts';
 import { hostOrganisationRoutes } from './companies/hosts.ts';
 import { logRoutes } from './companies/log.ts';
 import { memberImportRoutes } from './companies/member-imports.ts';
@@ -46,4 +47,5 @@ export const cockpitApi = {
   campaigns: campaignRoutes,
   texts: staffTextRoutes,
   people: staffPeopleRoutes,
+  figures: figureRoutes,
 } as const;

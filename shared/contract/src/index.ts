@@ -20,6 +20,7 @@ export * from './companies/customer.ts';
 export * from './companies/customer-import.ts';
 export * from './companies/customer-settings.ts';
 export * from './companies/customers.ts';
+export * from './companies/figures.ts';
 export * from './companies/hosts.ts';
 export * from './companies/log.ts';
 export * from './companies/member-imports.ts';

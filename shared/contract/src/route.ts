@@ -14,6 +14,7 @@ export type Permission =
   | 'company.credits'
   | 'company.credits.audit'
   | 'company.credits.read'
+  | 'company.figures'
   | 'company.floors'
   | 'company.invoices'
   | 'company.log'

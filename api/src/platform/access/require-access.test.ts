@@ -35,6 +35,7 @@ test('SEC-01 every call is refused to every role that does not hold its permissi
     'company.credits.audit': ['administrator', 'staff'],
     'company.credits.read': ['manager', 'administrator'],
     'company.invoices': ['administrator', 'staff'],
+    'company.figures': ['administrator'],
     'company.floors': ['administrator'],
     'company.policies': ['administrator'],
     'company.settings': ['administrator', 'staff'],

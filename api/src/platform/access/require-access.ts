@@ -24,6 +24,7 @@ export const holders: Record<Permission, readonly Role[] | null> = {
   'company.invoices': ['administrator', 'staff'],
   'company.log': ['administrator', 'staff'],
   'company.login-as': ['administrator', 'staff'],
+  'company.figures': ['administrator'],
   'company.floors': ['administrator'],
   'company.policies': ['administrator'],
   'company.settings': ['administrator', 'staff'],

@@ -452,6 +452,77 @@ export interface FeatureRequestTable {
   requested_at: Instant;
 }
 
+export interface FigureDayTable {
+  company_id: string;
+  day: string;
+  department_id: string;
+  office: number;
+  home: number;
+  flex: number;
+  offsite: number;
+  day_off: number;
+  together: number;
+}
+
+export interface FigureDueTable {
+  id: GeneratedAlways<number>;
+  company_id: string;
+  week: string | null;
+}
+
+export interface FigureLetterTable {
+  member_id: string;
+  company_id: string;
+  frequency: string;
+  tabs: string[];
+  stop_token: Optional<string>;
+  sent_on: string;
+}
+
+export interface FigurePolicyTable {
+  company_id: string;
+  week: string;
+  policy_id: string;
+  members: number;
+  judged: number;
+  within: number;
+  wrong_day: number;
+  over_quota: number;
+}
+
+export interface FigureSiteTable {
+  company_id: string;
+  day: string;
+  building_id: string;
+  places: number;
+  people: number;
+  morning: number;
+  afternoon: number;
+  booked: number;
+  missed: number;
+}
+
+export interface FigureStateTable {
+  company_id: string;
+  last_week: string;
+  computed_at: Instant;
+}
+
+export interface FigureWeekTable {
+  company_id: string;
+  week: string;
+  department_id: string;
+  members: number;
+  accounts: number;
+  active: number;
+  bookers: number;
+  bookings: number;
+  cancelled: number;
+  spend_cents: number;
+  judged: Optional<number>;
+  within: Optional<number>;
+}
+
 export interface FloorTable {
   id: Optional<string>;
   building_id: string;
@@ -1497,6 +1568,13 @@ export interface Database {
   event_ticket: EventTicketTable;
   favourite: FavouriteTable;
   feature_request: FeatureRequestTable;
+  figure_day: FigureDayTable;
+  figure_due: FigureDueTable;
+  figure_letter: FigureLetterTable;
+  figure_policy: FigurePolicyTable;
+  figure_site: FigureSiteTable;
+  figure_state: FigureStateTable;
+  figure_week: FigureWeekTable;
   floor: FloorTable;
   guest_letter_count: GuestLetterCountTable;
   host: HostTable;
@@ -1738,6 +1816,8 @@ export interface Database {
     | 'external_id'
     | 'linked_in'
     | 'member_fields'
+    | 'created_at'
+    | 'terms_accepted_at'
   >;
   'views.member_favourite': Pick<MemberFavouriteTable, 'member_id' | 'other_id'>;
   'views.offsite_place': Pick<OffsitePlaceTable, 'id' | 'name'>;

@@ -1,5 +1,6 @@
 /** Public interface of this module. */
 
+export { readSpendByMonth } from './account/account.queries.ts';
 export {
   type BilledCompany,
   markInArrears,

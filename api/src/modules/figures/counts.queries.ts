@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { PeakWeek, PeopleWeek, SiteWeek } from './counts.ts';
+
+/** Whole weeks, from a Monday to a Sunday. */
+export interface Span {
+  from: string;
+  to: string;
+}
+
+interface Asked extends Span {
+  companyId: string;
+  /** A department or a site; null for all of them. */
+  group: string | null;
+}
+
+/** Counts of people by week, of one department or of all; with `apart`, a row for each department. */
+export async function readPeople(
+  db: Db,
+  { companyId, group, from, to }: Asked,
+  { apart = false } = {},
+): Promise<PeopleWeek[]> {
+  const key = apart ? sql`department_id` : sql`null::uuid`;
+  const { rows } = await sql<PeopleWeek>`
+    select w.week, w.group_id as "group", w.members, w.accounts, w.active, w.bookers, w.bookings, w.cancelled, w."spendCents", w.judged,
+      w.within, coalesce(d.office, 0) as office, coalesce(d.home, 0) as home, coalesce(d.flex, 0) as flex,
+      coalesce(d.offsite, 0) as offsite, coalesce(d.day_off, 0) as "dayOff", coalesce(d.together, 0) as together
+    from (
+      select week, ${key} as group_id, sum(members)::int as members, sum(accounts)::int as accounts, sum(active)::int as active,
+        sum(bookers)::int as bookers, sum(bookings)::int as bookings, sum(cancelled)::int as cancelled,
+        sum(spend_cents)::bigint as "spendCents", sum(judged)::int as judged, sum(within)::int as within
+      from figure_week where company_id = ${companyId}::uuid and week between ${from}::date and ${to}::date
+        and (${group}::uuid is null or department_id = ${group}::uuid)
+      group by 1, 2
+    ) w left join (
+      select day - (extract(isodow from day)::int - 1) as week, ${key} as group_id, sum(office)::int as office, sum(home)::int as home,
+        sum(flex)::int as flex, sum(offsite)::int as offsite, sum(day_off)::int as day_off, sum(together)::int as together
+      from figure_day where company_id = ${companyId}::uuid and day between ${from}::date and ${to}::date
+        and extract(isodow from day) < 6 and (${group}::uuid is null or department_id = ${group}::uuid)
+      group by 1, 2
+    ) d on d.week = w.week and d.group_id is not distinct from w.group_id
+    order by w.week, w.group_id`.execute(db);
+  return rows;
+}
+
+/** Counts of sites by week, Monday to Friday. */
+export async function readSites(db: Db, { companyId, group, from, to }: Asked): Promise<SiteWeek[]> {
+  const halves = [1, 2, 3, 4, 5].flatMap((weekday) => [
+    sql`max(morning) filter (where extract(isodow from day) = ${weekday})`,
+    sql`max(afternoon) filter (where extract(isodow from day) = ${weekday})`,
+  ]);
+  const { rows } = await sql<SiteWeek>`
+    select day - (extract(isodow from day)::int - 1) as week, building_id as "group", (array_agg(places order by day desc))[1] as places,
+      count(*)::int as days, sum(people)::int as people, max(people) as "mostPeople", sum(morning + afternoon)::int as halves,
+      max(greatest(morning, afternoon)) as "mostPlaces", sum(booked)::int as booked, sum(missed)::int as missed,
+      jsonb_build_array(${sql.join(halves)}) as "byHalf"
+    from figure_site where company_id = ${companyId}::uuid and day between ${from}::date and ${to}::date
+      and extract(isodow from day) < 6 and (${group}::uuid is null or building_id = ${group}::uuid)
+    group by 1, 2 order by 1, 2`.execute(db);
+  return rows;
+}
+
+/** The fullest half-day of each week, over the sites asked for. */
+export async function readPeaks(db: Db, { companyId, group, from, to }: Asked): Promise<PeakWeek[]> {
+  const { rows } = await sql<PeakWeek>`
+    select distinct on (1) day - (extract(isodow from day)::int - 1) as week, greatest(morning, afternoon) as occupied, places
+    from (
+      select day, sum(morning)::int as morning, sum(afternoon)::int as afternoon, sum(places)::int as places from figure_site
+      where company_id = ${companyId}::uuid and day between ${from}::date and ${to}::date and extract(isodow from day) < 6
+        and (${group}::uuid is null or building_id = ${group}::uuid)
+      group by day
+    ) s where places > 0
+    order by 1, greatest(morning, afternoon)::float / places desc, day`.execute(db);
+  return rows;
+}
+
+/** Half-days by weekday and place, Monday to Friday. */
+export async function readWeekdays(db: Db, { companyId, group, from, to }: Asked) {
+  const { rows } = await sql<{
+    weekday: number;
+    office: number;
+    home: number;
+    flex: number;
+    offsite: number;
+    dayOff: number;
+  }>`
+    select extract(isodow from day)::int as weekday, sum(office)::int as office, sum(home)::int as home, sum(flex)::int as flex,
+      sum(offsite)::int as offsite, sum(day_off)::int as "dayOff"
+    from figure_day where company_id = ${companyId}::uuid and day between ${from}::date and ${to}::date
+      and extract(isodow from day) < 6 and (${group}::uuid is null or department_id = ${group}::uuid)
+    group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+export interface PolicyWeek {
+  week: string;
+  id: string;
+  name: string | null;
+  members: number;
+  judged: number;
+  within: number;
+  wrongDay: number;
+  overQuota: number;
+}
+
+/** Judged days by week and policy. */
+export async function readPolicyWeeks(db: Db, companyId: string, { from, to }: Span): Promise<PolicyWeek[]> {
+  const { rows } = await sql<PolicyWeek>`
+    select f.week, f.policy_id as id, p.name, f.members, f.judged, f.within, f.wrong_day as "wrongDay", f.over_quota as "overQuota"
+    from figure_policy f left join views.policy p on p.id = f.policy_id
+    where f.company_id = ${companyId}::uuid and f.week between ${from}::date and ${to}::date
+    order by f.week, p.name nulls last`.execute(db);
+  return rows;
+}
+
+interface Group {
+  id: string;
+  name: string | null;
+}
+
+/** Departments and sites that are counted in a period; those without a name are counted together. */
+export async function readGroups(db: Db, companyId: string, { from, to }: Span) {
+  const { rows: departments } = await sql<Group>`
+    select f.department_id as id, d.name from (
+      select distinct department_id from figure_week
+      where company_id = ${companyId}::uuid and week between ${from}::date and ${to}::date
+    ) f left join views.department d on d.id = f.department_id order by d.name nulls last, id`.execute(db);
+  const { rows: sites } = await sql<Group>`
+    select f.building_id as id, b.name from (
+      select distinct building_id from figure_site
+      where company_id = ${companyId}::uuid and day between ${from}::date and ${to}::date
+    ) f join views.building b on b.id = f.building_id order by b.name, id`.execute(db);
+  return { departments, sites };
+}
+
+/** How many sites of a company have places, or whether one of them has. */
+export async function countOpenSites(db: Db, companyId: string, site: string | null): Promise<number> {
+  const { rows } = await sql<{ sites: number }>`
+    select count(*)::int as sites from views.building
+    where company_id = ${companyId}::uuid and capacity > 0 and (${site}::uuid is null or id = ${site}::uuid)`.execute(
+    db,
+  );
+  return rows[0]?.sites ?? 0;
+}
+
+/** How far the figures of a company go; nulls before the first. */
+export async function readState(db: Db, companyId: string) {
+  const found = await db
+    .selectFrom('figure_state')
+    .select(['last_week as lastWeek', 'computed_at as computedAt'])
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  return found ?? { lastWeek: null, computedAt: null };
+}

@@ -1,0 +1,122 @@
+import { type FigureTab, type FigureTabReply, figuresOfTabs, type MemberForm } from '@escale/contract';
+import { expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { companyId } from '../../demo/seed/company.ts';
+import { idOf } from '../../demo/seed/ids.ts';
+import { seedDemo } from '../../demo/seed.ts';
+import { startTestApi } from '../../testing/test-api.ts';
+import { jobs } from './index.ts';
+import { plainFigures } from './plain-sql.fixture.ts';
+import type { WeeksJob } from './refresh.service.ts';
+
+const api = await startTestApi();
+const { db, clock } = api;
+clock.set('2026-11-24T09:00:00Z');
+await seedDemo(db, clock);
+const admin = { memberId: idOf('member', 'admin'), companyId, roles: ['administrator'] as const };
+const tabs = Object.keys(figuresOfTabs) as FigureTab[];
+const period = { from: '2026-10-26', to: '2026-11-22' };
+
+/** What the repeating job and those that it enqueues do. */
+async function refresh(): Promise<void> {
+  await jobs['figures.refresh']({}, api.context);
+  const { rows } = await sql<{ data: WeeksJob }>`
+    delete from pgboss.job where name = 'figures.weeks' returning data`.execute(db);
+  for (const { data } of rows) await jobs['figures.weeks'](data, api.context);
+}
+
+async function read(tab: FigureTab, query: object = period): Promise<FigureTabReply> {
+  const answer = await api.call('figures.tab', { as: admin, params: { tab }, query });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return answer.body;
+}
+
+/** Compares every figure with the plain question, for the company and for a department or site of it. */
+async function expectPlain(filters: { department?: string; site?: string } = {}): Promise<void> {
+  const plain = await plainFigures(db, { companyId, ...period, ...filters });
+  const shown: Record<string, [number | null, number | null]> = {};
+  for (const tab of tabs) {
+    const { figures } = await read(tab, { ...period, ...filters });
+    for (const { id, numerator, denominator } of figures) if (id in plain) shown[id] = [numerator, denominator];
+  }
+  expect(shown).toEqual(plain);
+}
+
+const departmentOf = async (name: string) =>
+  (await db.selectFrom('department').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
+const halves = sql<{ memberId: string; day: string }>`
+  select h.member_id as "memberId", h.day from schedule_half h join member m on m.id = h.member_id
+  where h.day = '2026-11-19' and h.location_type = 'office' and h.booking_id is null and m.company_id = ${companyId}::uuid
+  order by h.member_id, h.half limit 1`;
+
+await refresh();
+
+test('CKP-05 each figure is what plain SQL answers to the same question, for the company, a department and a site', async () => {
+  await expectPlain();
+  await expectPlain({ department: await departmentOf('Produit') });
+  const { sites } = await read('occupancy');
+  await expectPlain({ site: sites[0]?.id ?? '' });
+  const { rows } = await sql`select 1 from figure_due`.execute(db);
+  expect(rows).toEqual([]);
+});
+
+test('CKP-05 a day changed late, a booking cancelled and a member moved change the figures of past weeks as plain SQL does', async () => {
+  const before = await read('hybrid');
+  const [late] = (await halves.execute(db)).rows;
+  if (!late) throw new Error('nobody at the office');
+  const edited = await api.call('schedule.edit', {
+    as: { memberId: late.memberId },
+    params: { id: late.day },
+    body: { locationType: 'dayOff' },
+  });
+  expect(edited.status).toBe(200);
+  await refresh();
+  await expectPlain();
+  expect((await read('hybrid')).figures[1]?.numerator).not.toBe(before.figures[1]?.numerator);
+
+  const mover = await db
+    .selectFrom('member')
+    .select('id')
+    .where('department_id', '=', await departmentOf('Produit'))
+    .where('id', '<>', idOf('member', 'camille'))
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const { body } = await api.call('employees.form', { as: admin, params: { id: mover.id } });
+  const { access: _, roles: __, manager: ___, inherited: ____, id: _____, ...kept } = body as MemberForm;
+  const form = { ...kept, departmentId: await departmentOf('Finance') };
+  const moved = await api.call('employees.update', { as: admin, params: { id: mover.id }, body: form });
+  expect(moved).toMatchObject({ status: 200 });
+  await refresh();
+  for (const name of ['Produit', 'Finance']) await expectPlain({ department: await departmentOf(name) });
+});
+
+test('CKP-05 a booking cancelled and a place never occupied change the week when it is over', async () => {
+  const { rows } = await sql<{ id: string; organiserId: string }>`
+    select id, organiser_id as "organiserId" from booking where status = 'confirmed' and host_id is not null and day > '2026-11-26'
+      and day < '2026-11-29' and company_id = ${companyId}::uuid and from_at > '2026-11-26' order by day, id limit 1`.execute(
+    db,
+  );
+  const [booking] = rows;
+  if (booking) {
+    const cancelled = await api.call('bookings.cancel', {
+      as: { memberId: booking.organiserId },
+      params: { id: booking.id },
+      body: { scope: 'all' },
+    });
+    expect(cancelled.status).toBe(200);
+  }
+  await sql`update booking set status = 'cancelled', ended_because = 'noShow' where id = (
+    select id from booking where day = '2026-11-25' and host_id is null and status = 'confirmed' and company_id = ${companyId}::uuid
+    order by id limit 1)`.execute(db);
+  clock.set('2026-11-30T09:00:00Z');
+  await refresh();
+  const week = { from: '2026-11-23', to: '2026-11-29' };
+  const plain = await plainFigures(db, { companyId, ...week });
+  const shown = [...(await read('booking', week)).figures, ...(await read('occupancy', week)).figures];
+  for (const id of ['bookings', 'cancelled', 'spend', 'missed', 'occupancy'])
+    expect([id, ...(plain[id] ?? [])]).toEqual([
+      id,
+      ...shown.filter((figure) => figure.id === id).flatMap(({ numerator, denominator }) => [numerator, denominator]),
+    ]);
+  expect(plain.missed?.[0]).toBeGreaterThan(0);
+});

@@ -1,0 +1,113 @@
+import type { FigureTab, FigureTable } from '@escale/contract';
+import type { Db } from '../../platform/db/database.ts';
+import { readWeekdays, type Span } from './counts.queries.ts';
+import { type Counts, type SiteWeek, sumOf } from './counts.ts';
+import { definitions } from './definitions.ts';
+
+interface Asked {
+  span: Span;
+  group: string | null;
+  /** Those of the period alone. */
+  counts: Counts;
+  sites: readonly { id: string; name: string | null }[];
+}
+
+/** The data of the chart of a tab, which is its table as well. */
+export async function tableOf(db: Db, companyId: string, tab: FigureTab, asked: Asked): Promise<FigureTable> {
+  if (tab === 'portfolio') return portfolioTable(asked);
+  if (tab === 'occupancy') return occupancyTable(asked);
+  if (tab === 'hybrid') return hybridTable(db, companyId, asked);
+  return weeksTable(
+    asked.counts,
+    tab === 'adoption' ? ['active', 'planned', 'booked'] : ['bookings', 'cancelled', 'spend'],
+  );
+}
+
+const share = (numerator: number, denominator: number) => (denominator === 0 ? null : numerator / denominator);
+
+function portfolioTable({ counts, sites }: Asked): FigureTable {
+  return {
+    columns: ['peoplePerDay', 'mostPeople', 'places', 'use'],
+    rows: rowsOfSites(counts.sites, sites, (weeks) => {
+      const people = sumOf(weeks, (week) => week.people);
+      return [
+        share(
+          people,
+          sumOf(weeks, ({ days }) => days),
+        ),
+        Math.max(...weeks.map(({ mostPeople }) => mostPeople)),
+        weeks.at(-1)?.places ?? null,
+        share(
+          people,
+          sumOf(weeks, ({ places, days }) => places * days),
+        ),
+      ];
+    }),
+  };
+}
+
+function occupancyTable({ counts, sites }: Asked): FigureTable {
+  const halves = [1, 2, 3, 4, 5].flatMap((weekday) => [`${weekday}.0`, `${weekday}.1`]);
+  return {
+    columns: [...halves, 'average'],
+    rows: rowsOfSites(counts.sites, sites, (weeks) => [
+      ...halves.map((_, index) => {
+        const open = weeks.filter(({ byHalf }) => (byHalf[index] ?? null) !== null);
+        return share(
+          sumOf(open, ({ byHalf }) => byHalf[index] ?? 0),
+          sumOf(open, ({ places }) => places),
+        );
+      }),
+      share(
+        sumOf(weeks, (week) => week.halves),
+        sumOf(weeks, ({ places, days }) => places * days * 2),
+      ),
+    ]),
+  };
+}
+
+function rowsOfSites(
+  all: readonly SiteWeek[],
+  names: Asked['sites'],
+  valuesOf: (weeks: readonly SiteWeek[]) => FigureTable['rows'][number]['values'],
+): FigureTable['rows'] {
+  const bySite = Map.groupBy(all, ({ group }) => group);
+  return names.flatMap(({ id, name }) => {
+    const weeks = bySite.get(id);
+    return weeks ? [{ key: id, name, values: valuesOf(weeks) }] : [];
+  });
+}
+
+/** Members by weekday and place on an average week. */
+async function hybridTable(db: Db, companyId: string, { span, group, counts }: Asked): Promise<FigureTable> {
+  const weeks = new Set(counts.people.map(({ week }) => week)).size;
+  const rows = await readWeekdays(db, { companyId, group, ...span });
+  const mean = (halves: number) => share(halves / 2, weeks);
+  return {
+    columns: ['office', 'home', 'flexOffice', 'offsite', 'dayOff'],
+    rows: rows.map(({ weekday, office, home, flex, offsite, dayOff }) => ({
+      key: String(weekday),
+      name: null,
+      values: [office, home, flex, offsite, dayOff].map(mean),
+    })),
+  };
+}
+
+/** Figures week by week. */
+function weeksTable(
+  counts: Counts,
+  ids: readonly ('active' | 'planned' | 'booked' | 'bookings' | 'cancelled' | 'spend')[],
+): FigureTable {
+  return {
+    columns: [...ids],
+    rows: counts.people.map((week) => ({
+      key: week.week,
+      name: null,
+      values: ids.map((id) => {
+        if (id === 'cancelled') return week.cancelled;
+        const { numerator, denominator } = definitions[id].count({ ...counts, people: [week] });
+        return share(numerator ?? 0, denominator ?? 0);
+      }),
+    })),
+  };
+}
