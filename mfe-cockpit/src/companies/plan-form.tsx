@@ -1,7 +1,7 @@
 import type { CompanyPlan } from '@escale/contract';
 import { cockpitApi } from '@escale/contract/cockpit';
 import { notify, useApiMutation } from '@escale/platform';
-import { useDates } from '@escale/ui';
+import { IconButton, useDates } from '@escale/ui';
 import { DatePopover, Select, TextInput } from '@escale/ui/form';
 import { useIntl } from 'react-intl';
 import { DraftField } from '../form/draft-field.tsx';
@@ -96,12 +96,22 @@ export function PlanForm({ id, plan, refresh }: Props) {
             name={names.renewsOn}
             former={kept.renewsOn === null ? null : dates.full(kept.renewsOn)}
           >
-            <DatePopover
-              label={names.renewsOn}
-              placeholder={words('field.renewsOn.none')}
-              value={values.renewsOn}
-              onChange={(day) => change('renewsOn', day)}
-            />
+            <span className={styles.date}>
+              <DatePopover
+                label={values.renewsOn === null ? `${names.renewsOn}, ${words('field.renewsOn.none')}` : names.renewsOn}
+                placeholder={words('field.renewsOn.none')}
+                value={values.renewsOn}
+                onChange={(day) => change('renewsOn', day)}
+              />
+              {values.renewsOn !== null && (
+                <IconButton
+                  type="button"
+                  icon="x"
+                  label={words('field.renewsOn.clear')}
+                  onClick={() => change('renewsOn', null)}
+                />
+              )}
+            </span>
           </DraftField>
           <DraftField field="overdraft" draft={draft} name={names.overdraft} former={kept.overdraft}>
             <TextInput
