@@ -27,7 +27,7 @@ test('CKP-11 INT-10 AUT-11 what staff switches is in the log of every company, a
   const banner = page.getByRole('region', { name: 'À la place de quelqu’un d’autre' });
   await expect(banner).toContainText('Connecté en tant que Léo');
   await page.goto('/cockpit/log');
-  await expect(page.getByRole('row', { name: /Connexion à la place/ })).toContainText('Agenda vide, demande 4131');
+  await expect(page.getByRole('row', { name: /Connexion à sa place/ })).toContainText('Agenda vide, demande 4131');
 });
 
 test('CKP-11 an administrator reads the log, narrows it and opens a line @phone', async ({ page }) => {

@@ -32,7 +32,7 @@ const cobalt: ListedCompany = {
 };
 let plan: CompanyPlan;
 let page: HostedRemote;
-const show = async (at = '/cockpit/staff/companies', roles: readonly ('staff' | 'administrator')[] = ['staff']) => {
+const show = async (at = '/cockpit/staff/companies', roles: ('staff' | 'administrator')[] = ['staff']) => {
   page = await openRemote(app, manifest, { at, as: { roles } });
 };
 const text = (element: HTMLElement) => element.textContent?.replaceAll(/\s/g, ' ');

@@ -2,16 +2,14 @@ import type { CompanyPlan } from '@escale/contract';
 import { centsFrom, typedAmount } from '../form/amount.rules.ts';
 
 /** A plan as it is typed. */
-export interface PlanDraft {
+export type PlanDraft = Readonly<{
   type: CompanyPlan['type'];
   status: CompanyPlan['status'];
   licences: string;
   renewsOn: string | null;
   overdraft: string;
   paymentType: CompanyPlan['paymentType'];
-}
-/** As fields of a form, which are looked up by name. */
-export type PlanValues = PlanDraft & Record<string, unknown>;
+}>;
 
 export function planDraft(plan: CompanyPlan, decimalSign: ',' | '.'): PlanDraft {
   const { type, status, renewsOn, paymentType, licences, overdraftCents } = plan;

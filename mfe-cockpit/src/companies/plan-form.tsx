@@ -9,14 +9,7 @@ import { DraftForm } from '../form/draft-form.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { useDraft } from '../form/use-draft.ts';
 import styles from './companies.module.css';
-import {
-  licencesFrom,
-  overdraftFrom,
-  type PlanDraft,
-  type PlanValues,
-  planDraft,
-  planFrom,
-} from './plan-draft.rules.ts';
+import { licencesFrom, overdraftFrom, type PlanDraft, planDraft, planFrom } from './plan-draft.rules.ts';
 
 const formId = 'company-plan';
 const types = ['standard', 'premium'] as const;
@@ -39,9 +32,9 @@ export function PlanForm({ id, plan, refresh }: Props) {
     fields.map((field) => [field, intl.formatMessage({ id: `companies.field.${field}` })]),
   ) as Record<keyof PlanDraft, string>;
   const setPlan = useApiMutation(cockpitApi.companies.setPlan);
-  const draft = useDraft<PlanValues>({
+  const draft = useDraft<PlanDraft>({
     name: `company-plan.${id}`,
-    kept: { ...planDraft(plan, intl.locale.startsWith('en') ? '.' : ',') },
+    kept: planDraft(plan, intl.locale.startsWith('en') ? '.' : ','),
     faultOf: ({ licences, overdraft }, field) => {
       if (field === 'licences' && licencesFrom(licences) === undefined) return words('field.licences.wrong');
       if (field === 'overdraft' && overdraftFrom(overdraft) === null) return words('field.overdraft.wrong');

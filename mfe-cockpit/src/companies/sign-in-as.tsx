@@ -13,7 +13,7 @@ export function SignInAs({ companyId }: { companyId: string }) {
   const intl = useIntl();
   const words = (id: string) => intl.formatMessage({ id });
   const [typed, setTyped] = useState('');
-  const q = useSettled(typed.trim());
+  const q = useSettled(typed.trim(), 250);
   const query = { company: companyId, ...(q && { q }) };
   const people = useApiQuery(lateApi.loginAs.people, { query }, { placeholderData: (known) => known });
   if (people.error?.status === 403) return <p className="soft">{words('companies.loginAs.forbidden')}</p>;

@@ -28,7 +28,7 @@ const failed: Job = {
 };
 const counts = { waiting: 0, later: 0, retrying: 1, running: 0, failed: 1 };
 let page: HostedRemote;
-const show = async (at = '/cockpit/staff/jobs', roles: readonly ('staff' | 'administrator')[] = ['staff']) => {
+const show = async (at = '/cockpit/staff/jobs', roles: ('staff' | 'administrator')[] = ['staff']) => {
   page = await openRemote(app, manifest, { at, as: { roles } });
 };
 

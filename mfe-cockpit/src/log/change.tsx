@@ -4,8 +4,14 @@ import { FormattedMessage } from 'react-intl';
 import styles from './log.module.css';
 import { useLogWords } from './use-log-words.ts';
 
+interface Props {
+  entry: LogEntry;
+  /** The values alone, where there is little room. */
+  isShort?: boolean;
+}
+
 /** What a line changed, in one: its first field, and how many others there are. */
-export function Change({ entry: { fields, isCall } }: { entry: LogEntry }) {
+export function Change({ entry: { fields, isCall }, isShort = false }: Props) {
   const { path, value } = useLogWords();
   const [first] = fields;
   if (isCall)
@@ -17,7 +23,7 @@ export function Change({ entry: { fields, isCall } }: { entry: LogEntry }) {
   if (first === undefined) return null;
   return (
     <span className={styles.change}>
-      <small>{path(first.path)}</small>
+      {!isShort && <small>{path(first.path)}</small>}
       {first.before !== null && (
         <>
           <del>{value(first.path, first.before)}</del>
@@ -25,7 +31,7 @@ export function Change({ entry: { fields, isCall } }: { entry: LogEntry }) {
         </>
       )}
       <b>{value(first.path, first.after)}</b>
-      {fields.length > 1 && (
+      {!isShort && fields.length > 1 && (
         <small>
           <FormattedMessage id="log.more" values={{ count: fields.length - 1 }} />
         </small>

@@ -51,10 +51,7 @@ const unknown: LogEntry = {
 };
 
 let page: HostedRemote;
-const show = async (
-  at = '/cockpit/log',
-  roles: readonly ('administrator' | 'staff' | 'employee')[] = ['administrator'],
-) => {
+const show = async (at = '/cockpit/log', roles: ('administrator' | 'staff' | 'employee')[] = ['administrator']) => {
   page = await openRemote(app, manifest, { at, as: { roles, customer: { ...company, internalSites: true } } });
 };
 const asked = () => server.received(log.list).at(-1)?.query;
@@ -122,7 +119,7 @@ test('CKP-11 a line opens beside the log with every field, and others of the sam
 test('CKP-11 another company’s line is missing, a failed log is read again, and an employee is refused', async () => {
   await show(`/cockpit/log/${line(5)}`);
   expect(await screen.findByText('Cette ligne n’existe pas')).toBeTruthy();
-  server.on(log.list, () => server.refuse('internal'));
+  server.on(log.list, () => server.refuse('server.error'));
   await show('/cockpit/log?q=x');
   expect(await screen.findByRole('button', { name: /Réessayer/ }, { timeout: 5000 })).toBeTruthy();
   await show('/cockpit/log', ['employee']);

@@ -1,6 +1,6 @@
 import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
-import { useApiInfinite, usePageTitle } from '@escale/platform';
+import { ApiError, useApiInfinite, usePageTitle } from '@escale/platform';
 import { Button, EmptyState, useDates, useMediaQuery } from '@escale/ui';
 import { DataTable, FilterMenu } from '@escale/ui/data';
 import { localToday } from '@escale/ui/form';
@@ -42,7 +42,7 @@ export const LogPage = withLogTexts<Props>(function LogPage({ of }) {
   );
   const rows = log.data?.pages.flatMap(({ items }) => items) ?? [];
   const [first] = log.data?.pages ?? [];
-  const columns = useLogColumns(isOfStaff);
+  const columns = useLogColumns({ isOfStaff, isOpen: openId !== undefined });
   const kinds = isOfStaff ? staffKinds : companyKinds;
   const download = useLogExport(question, isOfStaff);
   usePageTitle(words('log.title'));
@@ -54,7 +54,7 @@ export const LogPage = withLogTexts<Props>(function LogPage({ of }) {
     return row ? () => navigate(hrefOf(row.id)) : null;
   };
   const backTo = `${addressOf()}${list.address}`;
-  const isForbidden = log.error?.status === 403 || log.error?.status === 404;
+  const isForbidden = log.error instanceof ApiError && [403, 404].includes(log.error.status);
   const drawer = openId !== undefined && (
     <LogDrawer
       key="line"

@@ -38,8 +38,8 @@ export function Who({ entry }: { entry: LogEntry }) {
   );
 }
 
-/** Columns of the log; that of the company stands in the log of staff alone. */
-export function useLogColumns(isOfStaff: boolean): Column<LogEntry>[] {
+/** Columns of the log; that of the company stands in the log of staff alone. Beside an open line there is little room. */
+export function useLogColumns({ isOfStaff, isOpen }: { isOfStaff: boolean; isOpen: boolean }): Column<LogEntry>[] {
   const { words, action, subject } = useLogWords();
   const dates = useDates();
   return [
@@ -77,6 +77,6 @@ export function useLogColumns(isOfStaff: boolean): Column<LogEntry>[] {
         ]
       : []),
     { id: 'subject', width: 152, header: words('log.head.subject'), cell: (entry) => subject(entry) },
-    { id: 'change', header: words('log.head.change'), cell: (entry) => <Change entry={entry} /> },
+    { id: 'change', header: words('log.head.change'), cell: (entry) => <Change entry={entry} isShort={isOpen} /> },
   ];
 }

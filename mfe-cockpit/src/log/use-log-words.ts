@@ -19,13 +19,12 @@ export function useLogWords() {
     if (typeof value === 'boolean') return words(value ? 'log.yes' : 'log.no');
     if (typeof value === 'number') {
       if (name.endsWith('Cents')) return intl.formatNumber(value / 100, { minimumFractionDigits: 2 });
-      if (name.endsWith('BasisPoints'))
-        return intl.formatNumber(value / 10_000, { style: 'percent', maximumFractionDigits: 2 });
       return intl.formatNumber(value);
     }
     if (/^\d{4}-\d\d-\d\d$/.test(value)) return dates.full(value);
     if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/.test(value)) return dates.instant(value);
-    return known(`log.value.${value}`, value);
+    // A request names a feature, which is a field of the settings.
+    return known(name === 'feature' ? `log.field.${value}` : `log.value.${value}`, value);
   };
   return {
     words,

@@ -1,3 +1,4 @@
+import { routes } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { likeWords } from '../db/like-words.ts';
@@ -33,6 +34,9 @@ export interface LogFilter {
   limit: number;
 }
 
+/** Calls that change nothing that anybody sees, such as the ticket of an event stream. */
+const unseen = routes.flatMap(({ id, changes }) => (changes?.length === 0 ? [id] : []));
+
 /**
  * Calls in the name of another without a record of their own: most record a change under the same name at the same time. A refused call has
  * changed nothing.
@@ -42,7 +46,7 @@ const lines = sql`(
   union all
   select c.id, c.company_id, c.at, c.route_id, c.member_id, c.impersonator_id, c.subject_id, null, null, true
   from impersonated_call c
-  where (c.status is null or c.status = 200) and not exists (
+  where (c.status is null or c.status = 200) and c.route_id <> all(${unseen}::text[]) and not exists (
     select 1 from audit_log a where a.company_id is not distinct from c.company_id and a.actor_id = c.member_id
       and a.impersonator_id = c.impersonator_id and a.action = c.route_id
       and a.at between c.at and c.at + interval '1 minute')

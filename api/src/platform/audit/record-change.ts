@@ -20,7 +20,12 @@ export type Author = Pick<Actor, 'memberId' | 'impersonatorId'>;
 /**
  * Records a change in its own transaction; of the two states only the fields that differ are stored, and nothing is written when none does.
  */
-export async function recordChange(tx: Db, { clock }: Context, actor: Author, change: Change): Promise<void> {
+export async function recordChange(
+  tx: Db,
+  { clock }: Pick<Context, 'clock'>,
+  actor: Author,
+  change: Change,
+): Promise<void> {
   const { companyId, action, subjectId, before, after } = change;
   const differs = (name: string) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]);
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(differs);

@@ -1,5 +1,6 @@
 import type { NewHost } from '@escale/contract';
 import type { Actor } from '../../../platform/access/actor.ts';
+import { recordChange } from '../../../platform/audit/record-change.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
@@ -39,6 +40,14 @@ async function create(tx: Db, context: Context, actor: Actor, body: NewHost): Pr
   // An open account gets no letter.
   await publish(tx, context, memberInvited, { memberId });
   context.log.info({ hostId: host.id, by: actor.memberId }, 'a host organisation was created');
+  const after = { name, email, memberEmail: body.memberEmail };
+  await recordChange(tx, context, actor, {
+    companyId: null,
+    action: 'hosts.create',
+    subjectId: host.id,
+    before: null,
+    after,
+  });
   return host;
 }
 

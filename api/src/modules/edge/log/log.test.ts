@@ -79,6 +79,7 @@ test('CKP-11 what is done while signed in as another bears both names, also wher
     .values([
       { ...call, route_id: 'bookings.cancel', status: 200 },
       { ...call, route_id: 'bookings.create', status: 409 },
+      { ...call, route_id: 'events.ticket', status: 200 },
       { ...call, route_id: 'customers.set-settings', status: 200 },
     ])
     .execute();
@@ -107,4 +108,14 @@ test('SEC-01 nobody reads the log of another company; staff reads all, and what 
   );
   expect((await list({}, staff)).items).toHaveLength(5);
   expect((await list({ company: otherId }, staff)).items).toEqual([]);
+});
+
+test('CKP-11 a host that staff opens is in the log of Escale alone', async () => {
+  const body = { name: 'Quai', contactName: 'Lou', email: 'q@quai.example', memberEmail: 'lou@quai.example' };
+  const opened = await api.call('hosts.create', { as: staff, body, idempotencyKey: companyId });
+  const { id } = bodyOf(opened);
+  expect((await list({ action: 'hosts.create' }, staff)).items).toMatchObject([
+    { company: null, by: { id: staff.memberId }, subject: { id, name: 'Quai' } },
+  ]);
+  expect((await list({ action: 'hosts.create' })).items).toEqual([]);
 });

@@ -131,7 +131,7 @@ test('CKP-11 what is given and taken back is in the log of Escale, once each', a
   for (let n = 0; n < 2; n += 1)
     await api.call('releases.add-manager', { as: staff, body: { email: 'awa@quai.example' } });
   await api.call('releases.remove-manager', { as: staff, params: { id: memberId } });
-  const scopes = ['publish'] as const;
+  const scopes: 'publish'[] = ['publish'];
   const made = await api.call('releases.create-token', {
     as: staff,
     body: { name: 'CI', remote: 'booking', scopes, days: 30 },

@@ -87,7 +87,8 @@ export function delegationLetter(
   { firstName, lastName, email, language }: Reader,
   { id, service }: { id: string; service: string },
 ): MailDraft {
-  const words = (part: string) => translate(language, `letter.delegation-broken.${part}`, { service });
+  const words = (part: 'subject' | 'heading' | 'lead' | 'open') =>
+    translate(language, `letter.delegation-broken.${part}`, { service });
   return {
     id,
     to: { name: `${firstName} ${lastName}`, address: email },
