@@ -38,6 +38,7 @@ const AllInvoicesPage = lazy(() =>
 );
 const TransfersPage = lazy(() =>
   import('./transfers/transfers.page.tsx').then(({ TransfersPage: page }) => ({ default: page })),
+);
 const FiguresPage = lazy(() =>
   import('./figures/figures.page.tsx').then(({ FiguresPage: page }) => ({ default: page })),
 );
