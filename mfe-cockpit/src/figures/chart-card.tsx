@@ -69,10 +69,17 @@ export function ChartCard({ tab, data, show, onShow }: Props) {
         </Button>
       </div>
       {show !== 'table' && (
-        <Chart label={label} data={chart} height={tab === 'occupancy' ? 80 + rows.length * 48 : 300} />
+        <Chart
+          label={label}
+          data={chart}
+          height={tab === 'occupancy' ? 80 + rows.length * 48 : 300}
+          table={show === 'chart'}
+        />
       )}
       {show !== 'chart' && (
-        <div className={styles.scroller}>
+        // Without a link in it, a table that scrolls must take the focus itself.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the arrow keys.
+        <div className={styles.scroller} role="region" aria-label={word('table', { name: label })} tabIndex={0}>
           <table className={styles.table}>
             <caption className={styles.caption}>{word('table', { name: label })}</caption>
             <thead>
@@ -104,7 +111,7 @@ export function ChartCard({ tab, data, show, onShow }: Props) {
 
 const exported = (column: string, value: number | null) => (value !== null && column === 'spend' ? value / 100 : value);
 
-function chartOf(tab: FigureTab, { table }: FigureTabReply, { word, column, rowName, cell }: Words): ChartData {
+function chartOf(tab: FigureTab, { table }: FigureTabReply, { word, number, column, rowName, cell }: Words): ChartData {
   const shown = table.columns.filter(drawn[tab]);
   const first = shown[0] ?? '';
   const points = table.rows.flatMap(({ key, name, values }) =>
@@ -120,8 +127,12 @@ function chartOf(tab: FigureTab, { table }: FigureTabReply, { word, column, rowN
   return {
     kind: kinds[tab],
     points,
-    heads: { x: word(`head.${rowHead[tab]}`), y: shown.length > 1 ? word(`tab.${tab}`) : column(tab, first) },
-    format: (value) => cell(tab, first, value),
+    heads: {
+      x: word(`head.${rowHead[tab]}`),
+      y: shown.length > 1 ? word(tab === 'hybrid' ? 'policy.members' : 'policy.share') : column(tab, first),
+    },
+    // A number in every cell, also on a phone: the unit is in the heading.
+    format: (value) => (tab === 'occupancy' ? number(value * 100, 0) : cell(tab, first, value)),
     ...(tab === 'hybrid' ? { tones: Object.fromEntries(shown.map((id) => [column(tab, id), id as 'office'])) } : {}),
   };
 }

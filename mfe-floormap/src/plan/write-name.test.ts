@@ -6,7 +6,7 @@ function written(width: number, { name = 'Batelière', more = '8', height = 4, c
   const texts: string[] = [];
   const context = {
     font: '',
-    measureText(text: string) {
+    measureText(this: { font: string }, text: string) {
       return { width: text.length * Number.parseFloat(this.font.split(' ')[1] ?? '') };
     },
     fillText: (text: string) => texts.push(text),
