@@ -2,7 +2,8 @@ import type { LogKind } from '@escale/contract';
 
 /** Actions of each kind by a regular expression that JavaScript and PostgreSQL read alike; no action has two kinds. */
 const patterns: Readonly<Record<Exclude<LogKind, 'other'>, string>> = {
-  people: '^(employees|members|member-fields|member-imports|departments)[.]|^customers[.]users-upload$|^users[.]',
+  people:
+    '^(employees|people|members|member-fields|member-imports|departments)[.]|^customers[.]users-upload$|^users[.]',
   policies: '^policies[.]|^customers[.]set-policy$',
   money: '^(invoices|reloads|credits|transfers|payments|campaigns|promos|discounts)[.]',
   places: '^(floors|check-in|buildings|workspaces|spaces|hosts)[.]',

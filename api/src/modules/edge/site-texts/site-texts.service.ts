@@ -6,6 +6,8 @@ import {
   siteTexts,
   voicePlaces,
 } from '@escale/contract';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { recordChange } from '../../../platform/audit/record-change.ts';
 import type { Context } from '../../../platform/context.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { readAllTexts, readTexts, replaceTexts, type TextPlace, type WrittenText } from './site-texts.queries.ts';
@@ -58,10 +60,15 @@ export async function allSiteTexts({ db }: Context): Promise<StaffSiteTexts> {
 
 /** Replaces the texts of one place; what staff write is no example. */
 export async function setSiteTexts(
-  { db, clock }: Context,
+  context: Context,
+  actor: Actor,
   place: TextPlace,
   texts: readonly WrittenText[],
 ): Promise<{ done: true }> {
-  await transact(db, (tx) => replaceTexts(tx, place, texts, clock.now()));
+  await transact(context.db, async (tx) => {
+    await replaceTexts(tx, place, texts, context.clock.now());
+    const after = { place: place.place, language: place.language, texts: texts.map(({ text }) => text) };
+    await recordChange(tx, context, actor, { companyId: null, action: 'site-texts.set', before: null, after });
+  });
   return { done: true };
 }

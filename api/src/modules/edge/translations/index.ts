@@ -17,8 +17,8 @@ export const handlers = defineHandlers({
   'translations.list': ({ query }, context) => servedTexts(context, messagesOf(context), query.lang),
   'translations.changed': ({ query }, context) => listChanged(context, messagesOf(context), query),
   'translations.set': ({ actor, params, body, language }, context) =>
-    setText(context, messagesOf(context), params, body, { memberId: actor.memberId, language }),
-  'translations.remove': ({ actor, params }, context) => removeText(context, params, actor.memberId),
+    setText(context, messagesOf(context), params, body, { actor, language }),
+  'translations.remove': ({ actor, params }, context) => removeText(context, params, actor),
   'texts.list': ({ query }, context) => listTexts(context, messagesOf(context), query),
   'texts.preview': ({ body, language }, context) => previewText(messagesOf(context), body, language),
 });

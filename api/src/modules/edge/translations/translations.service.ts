@@ -1,5 +1,7 @@
 import type { Language, RouteById, RouteReply } from '@escale/contract';
 import { sql } from 'kysely';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { recordChange } from '../../../platform/audit/record-change.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
@@ -87,12 +89,13 @@ interface Writing {
  * value that the page passes.
  */
 export async function setText(
-  { db, clock }: Context,
+  context: Context,
   readMessages: ReadMessages,
   message: Message,
   { text, seen }: Writing,
-  by: { memberId: string; language: Language },
+  by: { actor: Actor; language: Language },
 ): Promise<Changed> {
+  const { db, clock } = context;
   const bundled = await readMessages();
   const known = bundled.textOf(message.language, message.id);
   if (known === undefined) throw new ApiError('resource.not-found');
@@ -112,32 +115,38 @@ export async function setText(
       .executeTakeFirst();
     const current = present?.text ?? null;
     if (current !== seen) throw new ApiError('request.outdated', { details: { current: { text: current } } });
-    const values = { text, changed_at: changedAt, changed_by: by.memberId };
+    const values = { text, changed_at: changedAt, changed_by: by.actor.memberId };
     await tx
       .insertInto('translation')
       .values({ message_id: message.id, language: message.language, ...values })
       .onConflict((conflict) => conflict.columns(['message_id', 'language']).doUpdateSet(values))
       .execute();
+    const change = { companyId: null, action: 'translations.set' };
+    await recordChange(tx, context, by.actor, {
+      ...change,
+      before: { ...message, text: current },
+      after: { ...message, text },
+    });
   });
   return shown(message, text, changedAt, bundled);
 }
 
 /** The text of the release is shown again; the row stays without a text, because its instant counts for the date. */
-export async function removeText(
-  { db, clock }: Context,
-  { id, language }: Message,
-  memberId: string,
-): Promise<{ done: true }> {
-  const { numUpdatedRows } = await transact(db, (tx) =>
-    tx
+export async function removeText(context: Context, { id, language }: Message, actor: Actor): Promise<{ done: true }> {
+  const isRemoved = await transact(context.db, async (tx) => {
+    const { numUpdatedRows } = await tx
       .updateTable('translation')
-      .set({ text: null, changed_at: clock.now(), changed_by: memberId })
+      .set({ text: null, changed_at: context.clock.now(), changed_by: actor.memberId })
       .where('message_id', '=', id)
       .where('language', '=', language)
       .where('text', 'is not', null)
-      .executeTakeFirst(),
-  );
-  if (numUpdatedRows === 0n) throw new ApiError('resource.not-found');
+      .executeTakeFirst();
+    const change = { companyId: null, action: 'translations.remove' };
+    if (numUpdatedRows > 0n)
+      await recordChange(tx, context, actor, { ...change, before: null, after: { id, language } });
+    return numUpdatedRows > 0n;
+  });
+  if (!isRemoved) throw new ApiError('resource.not-found');
   return { done: true };
 }
 

@@ -72,7 +72,8 @@ export async function disable(
   await writeAccess(tx, id, false);
   await publish(tx, context, memberDisabled, { memberId: id, at, bookings: bookings ?? 'keep' });
   const after = { access: 'restricted', ...(bookings && { bookings }), ...(reason && { reason }) };
-  await record(tx, context, actor, companyId, {
+  await recordChange(tx, context, actor, {
+    companyId,
     action: 'employees.disable',
     subjectId: id,
     before: { access },
@@ -99,19 +100,14 @@ export async function enable(
   const opened = await writeAccess(tx, id, true);
   if (opened === 'invited') await publish(tx, context, memberInvited, { memberId: id });
   const after = { access: opened, ...(reason && { reason }) };
-  await record(tx, context, actor, companyId, { action: 'employees.enable', subjectId: id, before: { access }, after });
+  await recordChange(tx, context, actor, {
+    companyId,
+    action: 'employees.enable',
+    subjectId: id,
+    before: { access },
+    after,
+  });
   return true;
-}
-
-/** The log is that of a company: there is none of a member without one. */
-async function record(
-  tx: Db,
-  context: Context,
-  actor: Actor,
-  companyId: string | null,
-  change: Omit<Parameters<typeof recordChange>[3], 'companyId'>,
-): Promise<void> {
-  if (companyId !== null) await recordChange(tx, context, actor, { companyId, ...change });
 }
 
 /** Sends the letter that opens an account again; the link of the letter before stays valid until its week is over. */

@@ -175,6 +175,12 @@ test('BKG-13 a change is for bookings to come, and an ended campaign changes no 
   expect(await api.call('campaigns.end', { as: staff, params: { id } })).toMatchObject({ body: { state: 'ended' } });
   expect(await world.book(await world.space(), { promoCode })).toMatchObject(refusedWith('booking.promo-unknown'));
   expect(await api.call('campaigns.end', { as: staff, params: { id } })).toMatchObject(refusedWith('campaign.ended'));
+  const lines = await api.db.selectFrom('audit_log').select(['action', 'after']).where('subject_id', '=', id).execute();
+  expect(lines).toMatchObject([
+    { action: 'campaigns.create' },
+    { action: 'campaigns.update', after: { percent: 50 } },
+    { action: 'campaigns.end', after: { isEnded: true } },
+  ]);
 });
 
 test('BKG-13 the list is searched by name and code, and counts by state', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { CampaignChange, NewCampaign, RouteById, RouteReply } from '@escale/contract';
+import type { Campaign, CampaignChange, NewCampaign, RouteById, RouteReply } from '@escale/contract';
 import type { Actor } from '../../../../platform/access/actor.ts';
+import { recordChange } from '../../../../platform/audit/record-change.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
@@ -31,6 +32,7 @@ async function create(tx: Db, context: Context, actor: Actor, { kind, codes, ...
     .insertInto('campaign')
     .values({ id, code, kind, ...columnsOf(terms, actor, context) })
     .execute();
+  await record(tx, context, actor, 'campaigns.create', null, await shownAfter(tx, context, id));
   if (codes === null) return { id };
   const named = codes.by === 'name' ? [codes.code] : madeCodes(codes.count, codes.prefix);
   const { percent, from: valid_from, until: valid_to } = terms;
@@ -66,21 +68,25 @@ export function updateCampaign(
         .set({ percent: terms.percent, valid_from: terms.from, valid_to: terms.until })
         .where('campaign_id', '=', id)
         .execute();
-    return shownAfter(tx, context, id);
+    const shown = await shownAfter(tx, context, id);
+    await record(tx, context, actor, 'campaigns.update', present, shown);
+    return shown;
   });
 }
 
 /** Ends a campaign before its last day: nothing more is booked with it. */
 export function endCampaign(context: Context, actor: Actor, id: string): Promise<Shown> {
   return transact(context.db, async (tx) => {
-    await openCampaign(tx, context, id);
+    const present = await openCampaign(tx, context, id);
     const now = context.clock.now();
     await tx
       .updateTable('campaign')
       .set({ ended_at: now, changed_at: now, changed_by: actor.memberId })
       .where('id', '=', id)
       .execute();
-    return shownAfter(tx, context, id);
+    const shown = await shownAfter(tx, context, id);
+    await record(tx, context, actor, 'campaigns.end', present, shown);
+    return shown;
   });
 }
 
@@ -96,6 +102,25 @@ async function shownAfter(tx: Db, { clock }: Context, id: string): Promise<Shown
   const shown = await readCampaign(tx, id, clock.today('Europe/Paris'));
   if (shown === null) throw new ApiError('resource.not-found');
   return withVersion(shown);
+}
+
+/** What staff decided of a campaign, for the log of Escale. */
+async function record(
+  tx: Db,
+  context: Context,
+  actor: Actor,
+  action: string,
+  before: Campaign | null,
+  after: Campaign,
+): Promise<void> {
+  const change = { companyId: null, action, subjectId: after.id };
+  await recordChange(tx, context, actor, { ...change, before: before && decided(before), after: decided(after) });
+}
+
+function decided({ name, percent, from, until, mostUses, mostEach, companies, spaces, state }: Campaign) {
+  const names = (list: Campaign['companies']) => list.map((one) => one.name);
+  const limits = { mostUses, mostEach, companies: names(companies), spaces: names(spaces) };
+  return { name: name.fr, percent, from, until, ...limits, isEnded: state === 'ended' };
 }
 
 function columnsOf(terms: Terms, actor: Actor, { clock }: Context) {

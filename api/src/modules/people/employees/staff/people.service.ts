@@ -24,20 +24,19 @@ export async function getPerson({ db, clock }: Context, id: string): Promise<Sta
   return { ...card, sessions: await openSessions(db, { memberId: id, now, most: mostSessions }) };
 }
 
-/** Signs a member out everywhere; the reason stands in the log of their company. */
+/** Signs a member out everywhere; the reason stands in the log. */
 export async function endSessions(context: Context, actor: Actor, id: string, reason: string): Promise<Done> {
   await transact(context.db, async (tx) => {
     const { companyId } = await hold(tx, id);
     if (id === actor.memberId) throw new ApiError('member.not-themselves');
     await closeAllSessions(tx, { memberId: id, now: context.clock.now() });
-    if (companyId !== null)
-      await recordChange(tx, context, actor, {
-        companyId,
-        action: 'people.end-sessions',
-        subjectId: id,
-        before: null,
-        after: { reason },
-      });
+    await recordChange(tx, context, actor, {
+      companyId,
+      action: 'people.end-sessions',
+      subjectId: id,
+      before: null,
+      after: { reason },
+    });
   });
   return { done: true };
 }
