@@ -43,7 +43,7 @@ test('CKP-05 a figure has its value and its change; the chart is a table as well
   const strip = await screen.findByRole('list', { name: 'Chiffres' });
   expect(plain(strip)).toContain('51 %');
   expect(plain(strip)).toContain('+4 points');
-  const table = await screen.findByRole('table', { name: 'Tableau : Places occupées par demi-journée' });
+  const table = await screen.findByRole('table', { name: 'Tableau : Places occupées par demi-journée, en %' });
   expect(plain(within(table).getByRole('row', { name: /Saint-Martin/ }))).toContain('44 %');
 });
 
@@ -51,12 +51,12 @@ test('CKP-14 the name of a figure opens its definition, what it divides and when
   await show();
   fireEvent.click(await screen.findByRole('button', { name: 'Occupation moyenne' }));
   const definition = await screen.findByRole('dialog', { name: 'Occupation moyenne' });
-  expect(plain(definition)).toContain('Part des places occupées');
+  await within(definition).findByText(/^Part des places occupées/);
   expect(plain(definition)).toMatch(/occupées1 040.*ouvertes2 040/);
   expect(plain(definition)).toContain('Calculé le');
   fireEvent.click(within(definition).getByRole('button', { name: 'Voir ce qui est compté' }));
   await waitFor(() => expect(page.address).toBe('/dashboard/occupancy?rows=occupancy'));
-  const drawer = await screen.findByRole('complementary', { name: 'Occupation moyenne : ce qui est compté' });
+  const drawer = await screen.findByRole('complementary', { name: 'Occupation moyenne' });
   expect(await within(drawer).findByRole('link', { name: 'Saint-Martin' })).toBeTruthy();
 });
 

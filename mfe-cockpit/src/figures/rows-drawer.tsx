@@ -25,8 +25,8 @@ export const RowsDrawer = withTexts(texts, function RowsDrawer({ tab, figure, qu
   const found = useApiQuery(cockpitApi.figures.rows, { params: { tab, figure: id }, query });
   const { data } = found;
   return (
-    <Drawer open onClose={onClose} size="m" title={word('rows.title', { name: word(`name.${id}`) })}>
-      <p className="soft">{word('rows.lead')}</p>
+    <Drawer open onClose={onClose} size="m" title={word(`name.${id}`)}>
+      <p className={styles.lead}>{word('rows.lead')}</p>
       {data ? (
         data.rows.length === 0 ? (
           <p>{word('rows.none')}</p>

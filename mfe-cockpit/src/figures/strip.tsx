@@ -75,7 +75,14 @@ function Cell({ figure, computedAt, onRows }: { figure: Figure; computedAt: stri
       )}
       <Popover open={isOpen} onClose={() => setOpen(false)} anchor={anchor} label={name} width={376} align="start">
         <Suspense fallback={<SkeletonText lines={6} />}>
-          <Definition figure={figure} computedAt={computedAt} onRows={onRows} />
+          <Definition
+            figure={figure}
+            computedAt={computedAt}
+            onRows={() => {
+              setOpen(false);
+              onRows();
+            }}
+          />
         </Suspense>
       </Popover>
     </>

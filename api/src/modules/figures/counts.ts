@@ -32,8 +32,6 @@ export interface SiteWeek {
   mostPlaces: number;
   booked: number;
   missed: number;
-  /** Occupied places on Monday morning, Monday afternoon …; null where nobody was there that day. */
-  byHalf: (number | null)[];
 }
 
 /** The fullest half-day of a week over all sites. */

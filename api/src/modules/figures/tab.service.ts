@@ -116,10 +116,16 @@ function figureOf(id: FigureId, counts: Counts, { now, before }: Periods): Figur
     ...fraction,
     value: read(kind, fraction),
     before: valueIn(before),
-    spark: mondaysOf({ from: before.from, to: now.to })
-      .slice(-mostSpark)
-      .map((monday) => valueIn({ from: monday, to: monday })),
+    spark: sparkOf(id, counts, { from: before.from, to: now.to }),
   };
+}
+
+/** The values of the last weeks, each on its own. */
+function sparkOf(id: FigureId, counts: Counts, span: Span): Figure['spark'] {
+  const { kind, count } = definitions[id];
+  const mondays = mondaysOf(span).slice(-mostSpark);
+  const recent = within(counts, { from: mondays[0] ?? span.from, to: span.to });
+  return mondays.map((monday) => read(kind, count(within(recent, { from: monday, to: monday }))));
 }
 
 /** A number of a whole reads as itself, everything else as a quotient. */

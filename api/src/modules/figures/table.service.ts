@@ -1,6 +1,6 @@
 import type { FigureTab, FigureTable } from '@escale/contract';
 import type { Db } from '../../platform/db/database.ts';
-import { readWeekdays, type Span } from './counts.queries.ts';
+import { readSiteWeekdays, readWeekdays, type Span } from './counts.queries.ts';
 import { type Counts, type SiteWeek, sumOf } from './counts.ts';
 import { definitions } from './definitions.ts';
 
@@ -15,7 +15,7 @@ interface Asked {
 /** The data of the chart of a tab, which is its table as well. */
 export async function tableOf(db: Db, companyId: string, tab: FigureTab, asked: Asked): Promise<FigureTable> {
   if (tab === 'portfolio') return portfolioTable(asked);
-  if (tab === 'occupancy') return occupancyTable(asked);
+  if (tab === 'occupancy') return occupancyTable(db, companyId, asked);
   if (tab === 'hybrid') return hybridTable(db, companyId, asked);
   return weeksTable(
     asked.counts,
@@ -46,17 +46,19 @@ function portfolioTable({ counts, sites }: Asked): FigureTable {
   };
 }
 
-function occupancyTable({ counts, sites }: Asked): FigureTable {
-  const halves = [1, 2, 3, 4, 5].flatMap((weekday) => [`${weekday}.0`, `${weekday}.1`]);
+async function occupancyTable(db: Db, companyId: string, { span, group, counts, sites }: Asked): Promise<FigureTable> {
+  const weekdays = await readSiteWeekdays(db, { companyId, group, ...span });
+  const bySite = Map.groupBy(weekdays, (each) => each.group);
+  const halves = [1, 2, 3, 4, 5].flatMap((weekday) => [
+    { weekday, half: 'morning' as const },
+    { weekday, half: 'afternoon' as const },
+  ]);
   return {
-    columns: [...halves, 'average'],
+    columns: [...halves.map(({ weekday, half }) => `${weekday}.${half === 'morning' ? 0 : 1}`), 'average'],
     rows: rowsOfSites(counts.sites, sites, (weeks) => [
-      ...halves.map((_, index) => {
-        const open = weeks.filter(({ byHalf }) => (byHalf[index] ?? null) !== null);
-        return share(
-          sumOf(open, ({ byHalf }) => byHalf[index] ?? 0),
-          sumOf(open, ({ places }) => places),
-        );
+      ...halves.map(({ weekday, half }) => {
+        const found = bySite.get(weeks[0]?.group ?? '')?.find((each) => each.weekday === weekday);
+        return found ? share(found[half], found.places) : null;
       }),
       share(
         sumOf(weeks, (week) => week.halves),

@@ -15,10 +15,12 @@ type ChartProps = {
   data: ChartData;
   /** Height of the picture in pixels. */
   height?: number;
+  /** False where the page has the same as a table of its own. */
+  table?: boolean;
 };
 
 /** A chart with its data as a table under it for screen readers and keyboard users; it can be saved as a picture. */
-export const Chart = ({ label, data, height = 280 }: ChartProps) => {
+export const Chart = ({ label, data, height = 280, table = true }: ChartProps) => {
   const intl = useLateIntl();
   const box = useRef<HTMLDivElement>(null);
   const state = useChart(box, data, height);
@@ -46,7 +48,9 @@ export const Chart = ({ label, data, height = 280 }: ChartProps) => {
           <div ref={box} className={styles.box} style={{ height }} aria-hidden="true" />
         </div>
       )}
-      <ChartTable key={state === 'failed' ? 'open' : 'closed'} data={data} label={label} open={state === 'failed'} />
+      {(table || state === 'failed') && (
+        <ChartTable key={state === 'failed' ? 'open' : 'closed'} data={data} label={label} open={state === 'failed'} />
+      )}
     </figure>
   );
 };
