@@ -35,7 +35,7 @@ export function TransferDrawer({ id, known, asPage, backTo, previous, next, onCl
   const read = query.data?.transfer.id === id ? query.data : undefined;
   const transfer = read?.transfer ?? known;
   const isMissing = query.error?.status === 404 || query.error?.status === 400;
-  const foot = transfer && !isMissing && (
+  const foot = transfer && !isMissing && (transfer.matchedCents === 0 || restOf(transfer) > 0) && (
     <div className={styles.foot}>
       {transfer.matchedCents === 0 && (
         <Button variant="second" icon="trash-2" onClick={() => setAsked('remove')}>
