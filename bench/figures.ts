@@ -17,7 +17,7 @@ import { addDays, mondayOf } from '../shared/rules/src/time/calendar.rules.ts';
 import { machine } from './machine.ts';
 
 const weeks = 156;
-const calls = Number(process.env['CALLS'] ?? 30);
+const calls = Number(process.env.CALLS ?? 30);
 
 /** 10,000 people in 50 departments and twenty sites; the last week of whole schedules is written, for the job. */
 const addCompany = `

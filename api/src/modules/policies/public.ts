@@ -3,7 +3,7 @@
 export { appliedKey, appliedPolicies } from './applied-policies.queries.ts';
 export { type BudgetTarget, budgetApplied, budgetRefreshDue } from './budget-facts.ts';
 export { moveDepartmentBudget, readBudget } from './budgets.queries.ts';
-export { type JudgedWeek, judgeWeek } from './compliance/judged-week.service.ts';
+export { judgeWeek } from './compliance/judged-week.service.ts';
 export { type DueBudget, dueBudgets, lockDueBudget, moveBudgetOn } from './due-budgets.queries.ts';
 export {
   budgetJson,

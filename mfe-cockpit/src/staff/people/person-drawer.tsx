@@ -117,7 +117,14 @@ function Facts({ card, heading: Heading, onEndSessions }: FactsProps) {
         <Row id="language">{languageNames[language]}</Row>
         <Row id="timezone">{timezone}</Row>
       </dl>
-      <Part title={<FormattedMessage id="cockpit.people.bookings.total" values={bookings} />}>
+      <Part
+        title={
+          <FormattedMessage
+            id="cockpit.people.bookings.total"
+            values={{ total: bookings.total, coming: bookings.coming }}
+          />
+        }
+      >
         {bookings.items.map(({ id, space, reference, date, status }) => (
           <li key={id}>
             <span>

@@ -10,7 +10,7 @@ import { readLived } from '../replay/lived.queries.ts';
 const batch = 500;
 
 /** How a member's days of one week stand to the policy that they follow. */
-export interface JudgedWeek {
+interface JudgedWeek {
   memberId: string;
   /** Their lowest policy. */
   policyId: string;
