@@ -2,7 +2,7 @@ import { type Language, languages, type StaffText } from '@escale/contract';
 import { cockpitApi } from '@escale/contract/cockpit';
 import { lateApi } from '@escale/contract/late';
 import { languageNames, notify, useApiMutation, useApiQuery } from '@escale/platform';
-import { Button, EmptyState, FailureCard, SkeletonText } from '@escale/ui';
+import { Button, EmptyState, FailureCard, SkeletonText, VisuallyHidden } from '@escale/ui';
 import { type ReactNode, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DraftForm } from '../../form/draft-form.tsx';
@@ -50,7 +50,15 @@ export function TextDrawer({ id, known, ...place }: Props) {
     </RowDrawer>
   );
   if (text)
-    return <TextForm key={id} text={text} frame={frame} refresh={() => query.refetch({ throwOnError: true })} />;
+    return (
+      <TextForm
+        key={id}
+        text={text}
+        asPage={place.asPage}
+        frame={frame}
+        refresh={() => query.refetch({ throwOnError: true })}
+      />
+    );
   if (query.isError) return frame(<FailureCard onRetry={() => query.refetch()} />);
   if (query.isPending) return frame(<SkeletonText lines={8} />);
   return frame(
@@ -63,13 +71,14 @@ export function TextDrawer({ id, known, ...place }: Props) {
 
 interface FormProps {
   text: StaffText;
+  asPage: boolean;
   frame: (children: ReactNode, footer?: ReactNode) => ReactNode;
   refresh: () => Promise<unknown>;
 }
 
 const form = 'text';
 
-function TextForm({ text, frame, refresh }: FormProps) {
+function TextForm({ text, asPage, frame, refresh }: FormProps) {
   const intl = useIntl();
   const { id, area } = text;
   const sent = useRef<Language>('fr');
@@ -105,6 +114,7 @@ function TextForm({ text, frame, refresh }: FormProps) {
   );
   return frame(
     <>
+      {asPage && <VisuallyHidden as="h1">{id}</VisuallyHidden>}
       <p className={styles.id}>
         <code>{id}</code>
         <span>
