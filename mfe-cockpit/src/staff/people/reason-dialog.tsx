@@ -59,7 +59,7 @@ export function ReasonDialog({ id, act, coming, onClose }: Props) {
       onSubmit={form.save}
       onClose={onClose}
     >
-      <p>{words(`${act}.message`)}</p>
+      <p>{words(`${act}.what`)}</p>
       {act === 'disable' && coming > 0 && (
         <Field label={<FormattedMessage id="cockpit.people.bookings" values={{ count: coming }} />} error={fault}>
           <RadioGroup
