@@ -141,4 +141,6 @@ export const otherwise: readonly string[] = [
   'account.contact.sent.lead',
   'booking.lead.billing',
   'account.privacy.messages.what',
+  'cockpit.people.enable.what',
+  'cockpit.people.endSessions.what',
 ];
