@@ -43,7 +43,9 @@ const native: Config = {
 };
 
 /** Tests of packages that neither a page nor a style sheet is part of: plain Node.js loads them. */
-const plain = ['<rootDir>/shared/{rules,contract,build}/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'];
+const plain = ['shared/{rules,contract,build}/**/*.test.ts', 'scripts/**/*.test.ts'];
+/** Jest replaces `<rootDir>` at the beginning of a pattern only, not behind a `!`. */
+const inRoot = (files: string) => `${import.meta.dirname}/${files}`;
 
 const config: Config = {
   maxWorkers: 2,
@@ -57,11 +59,11 @@ const config: Config = {
       globalSetup: '<rootDir>/scripts/jest/setup.mjs',
       globalTeardown: '<rootDir>/scripts/jest/teardown.mjs',
     },
-    { ...native, displayName: 'plain', testMatch: plain },
+    { ...native, displayName: 'plain', testMatch: plain.map(inRoot) },
     {
       ...common,
       displayName: 'rules',
-      testMatch: ['<rootDir>/{shared,shell,mfe-*}/**/*.test.ts', ...plain.map((files) => `!${files}`)],
+      testMatch: [inRoot('{shared,shell,mfe-*}/**/*.test.ts'), ...plain.map((files) => `!${inRoot(files)}`)],
     },
     {
       ...common,
