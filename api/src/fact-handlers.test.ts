@@ -38,7 +38,7 @@ test('BKG-04 what reacts to a booking does so in the order of the locks', () => 
 
 // A routine names places of the week, which are deleted after it; credits are moved before the member is no longer of the company.
 test('ACC-07 what a leaving member has is ended in the order of the locks', () => {
-  expect(orderOf(memberLeft)).toEqual(['orderCancellations', 'eraseFeed']);
+  expect(orderOf(memberLeft)).toEqual(['orderCancellations']);
   expect(orderOf(memberErased).slice(0, 5)).toEqual([
     'eraseFromBookings',
     'withdrawErased',

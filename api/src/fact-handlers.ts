@@ -121,7 +121,7 @@ export const facts = defineFacts([
   on(invitationWithdrawn, emptyWithdrawn),
   on(memberJoined, giveFirstCredits),
   on(memberDisabled, orderCancellationsOfDisabled),
-  on(memberLeft, orderCancellations, eraseFeed),
+  on(memberLeft, orderCancellations),
   on(
     memberErased,
     eraseFromBookings,

@@ -1664,6 +1664,7 @@ export interface Database {
   workspace_service: WorkspaceServiceTable;
   wrong_code: WrongCodeTable;
   wrong_password: WrongPasswordTable;
+  'views.account_deletion': Pick<AccountDeletionTable, 'member_id'>;
   'views.booking': Pick<
     BookingTable,
     | 'id'

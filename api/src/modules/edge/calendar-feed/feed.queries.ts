@@ -51,7 +51,10 @@ export async function deleteFeed(db: Db, memberId: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** The owner of the feed that a token stands for; null for an unknown token and for a member whose access is restricted. */
+/**
+ * The owner of the feed that a token stands for; null for an unknown token, for a member whose access is restricted, and until a deletion
+ * that a member asked for is taken back (ACC-07).
+ */
 export async function findOwner(db: Db, hash: Buffer): Promise<FeedOwner | null> {
   const row = await db
     .selectFrom('calendar_feed as f')
@@ -59,6 +62,9 @@ export async function findOwner(db: Db, hash: Buffer): Promise<FeedOwner | null>
     .select(['m.id as memberId', 'm.company_id as companyId', 'm.language', 'm.timezone'])
     .where('f.token_hash', '=', hash)
     .where('m.access', '<>', 'restricted')
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('views.account_deletion as d').select('d.member_id').whereRef('d.member_id', '=', 'm.id'))),
+    )
     .executeTakeFirst();
   return row ? { ...row, language: languageFrom(row.language) } : null;
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DataOf } from '../../../platform/facts/facts.ts';
-import type { memberDataCollected, memberErased, memberLeft } from '../../directory/members/public.ts';
+import type { memberDataCollected, memberErased } from '../../directory/members/public.ts';
 import { deleteFeed } from './feed.queries.ts';
 
 /** Adds when a member's calendar feed was made and last read, without its address. */
@@ -18,11 +18,6 @@ export async function collectFeed(
   add('calendar-feed', feeds);
 }
 
-/** Ends the feed as soon as a member asks for the deletion of the account, and leaves nothing of it. */
-export async function eraseFeed(
-  tx: Db,
-  _: Context,
-  { memberId }: DataOf<typeof memberErased> | DataOf<typeof memberLeft>,
-): Promise<void> {
+export async function eraseFeed(tx: Db, _: Context, { memberId }: DataOf<typeof memberErased>): Promise<void> {
   await deleteFeed(tx, memberId);
 }
