@@ -279,14 +279,14 @@ const others = {
     reader: 'anybody',
     controls: ['shell.entry.restore.do'],
     file: 'directory/auth/deletion/deletion-letters.ts',
-    draft: (language) => deletionLetter(config, reader(language), { dueAt: at, token }),
+    draft: (language) => deletionLetter(config, reader(language), { dueAt: at, token, hadBookings: true }),
   },
   restored: {
     kind: 'accountRestored',
     reader: 'member',
     controls: ['account.password.change'],
     file: 'directory/auth/deletion/deletion-letters.ts',
-    draft: (language) => restoredLetter(config, { ...reader(language), id }),
+    draft: (language) => restoredLetter(config, { ...reader(language), id }, { hadBookings: true }),
   },
   export: {
     kind: 'exportReady',

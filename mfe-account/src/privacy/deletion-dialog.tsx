@@ -22,7 +22,7 @@ export function DeletionDialog({ preview: { confirmation, upcomingBookings }, on
   const deletion = useApiMutation(lateApi.privacy.delete, {
     onSuccess: () => {
       // The page of the shell says what has just happened, and only then.
-      sessionStorage.setItem('escale-account-left', 'yes');
+      sessionStorage.setItem('escale-account-left', upcomingBookings > 0 ? 'bookings' : 'none');
       return signOut().finally(() => navigateTo(pages.restoreAccount(), { replace: true }));
     },
     onError: ({ code: refused }) => {

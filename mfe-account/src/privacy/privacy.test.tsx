@@ -84,7 +84,7 @@ test('ACC-07 the deletion tells the member’s own numbers and asks for the pass
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBeNull());
   press('Supprimer');
   await waitFor(() => expect(window.location.pathname).toBe('/restore-account'));
-  expect(sessionStorage.getItem('escale-account-left')).not.toBeNull();
+  expect(sessionStorage.getItem('escale-account-left')).toBe('bookings');
   sessionStorage.clear();
   expect(server.received(lateApi.privacy.delete).map(({ body }) => body)).toEqual([
     { secret: 'faux' },

@@ -19,6 +19,7 @@ const systemRoutes: ReadonlyMap<RouteId, string> = new Map<RouteId, string>([
   ['auth.reset', 'nothing: the link goes to the address alone'],
   ['auth.set-password', 'the token of the link'],
   ['passkeys.of-reset-link', 'the token of the link'],
+  ['users.deletion-state', 'the signed token'],
   ['users.restore', 'the signed token'],
   ['client-errors.report', 'nothing: it counts what browsers met, and answers nothing'],
   ['events.stream', 'the ticket'],

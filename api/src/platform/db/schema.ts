@@ -18,6 +18,7 @@ export interface AccountDeletionTable {
   asked_at: Instant;
   due_at: Instant;
   erased_at: NullableInstant;
+  had_bookings: Optional<boolean>;
 }
 
 export interface ActivationCodeTable {

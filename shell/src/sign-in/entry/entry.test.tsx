@@ -296,6 +296,14 @@ test('ACC-07 the link of the letter takes a deletion back; one that is over says
   expect(await screen.findByRole('heading', { name: 'Ce lien n’est plus valable.' })).toBeTruthy();
 });
 
+test('ACC-07 the link of a deletion that was taken back says so, and offers neither to take it back nor to let it go on', async () => {
+  server.on(lateApi.privacy.deletionState, () => ({ state: 'returned', hadBookings: false }));
+  show('/restore-account', '#token=m.1.s');
+  expect(await screen.findByRole('heading', { name: 'Votre compte a déjà été repris.' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Reprendre|suppression/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Se connecter' }).getAttribute('href')).toBe('/welcome');
+});
+
 test('AUT-09 ACC-07 the token of a letter leaves the address and outlives a reload, not a later visit', async () => {
   const { unmount } = show('/forgot-password', '#token=r_1');
   expect(screen.getByRole('heading', { name: 'Votre nouveau mot de passe' })).toBeTruthy();
@@ -345,9 +353,15 @@ test('AUT-03 the field of a code takes the focus; a code that is not valid is to
 });
 
 test('ACC-07 after a deletion it says how to come back', async () => {
-  sessionStorage.setItem('escale-account-left', 'yes');
+  sessionStorage.setItem('escale-account-left', 'bookings');
+  const { unmount } = show('/restore-account');
+  expect(
+    await screen.findByText(/réservations à venir sont annulées.*le lien de l’e-mail que nous venons/),
+  ).toBeTruthy();
+  unmount();
+  sessionStorage.setItem('escale-account-left', 'none');
   show('/restore-account');
-  expect(await screen.findByText(/le lien de l’e-mail que nous venons de vous envoyer/)).toBeTruthy();
+  expect((await screen.findByText(/le lien de l’e-mail que nous venons/)).textContent).not.toContain('réservations');
   expect(screen.queryByRole('button', { name: 'Reprendre mon compte' })).toBeNull();
 });
 

@@ -8,10 +8,10 @@ import { SignInLayout } from '../sign-in-layout.tsx';
 import { useFailureWords } from './use-failure-words.ts';
 import { useLetterToken } from './use-letter-token.ts';
 
-/** Set by the deletion in the account: its member was just signed out. */
+/** Set by the deletion in the account: its member was just signed out; `bookings` when it cancelled any. */
 const leftKey = 'escale-account-left';
 
-type State = 'offered' | 'restored' | 'over';
+type State = 'offered' | 'returned' | 'restored' | 'over';
 
 /**
  * /restore-account: takes the deletion of an account back by the token of the letter, or of a sign-in (ACC-07). Without a token it tells a
@@ -21,14 +21,32 @@ export function RestoreAccountPage() {
   const intl = useIntl();
   const wordsOf = useFailureWords();
   const { token } = useLetterToken('restore');
-  const [hasLeft] = useState(() => sessionStorage.getItem(leftKey) !== null);
-  const [state, setState] = useState<State>('offered');
+  const [left] = useState(() => sessionStorage.getItem(leftKey));
+  const [state, setState] = useState<State | null>(null);
+  const [hadBookings, setHadBookings] = useState(left === 'bookings');
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   usePageTitle(intl.formatMessage({ id: 'shell.entry.restore.title' }));
   usePageShown();
   // The mark is of this visit: it stays for a reload, and goes with the page.
   useEffect(() => () => sessionStorage.removeItem(leftKey), []);
+
+  // A link that was used, or is over, offers nothing; while the server cannot tell, the button does.
+  useEffect(() => {
+    if (token === null) return;
+    let isCurrent = true;
+    setState(null);
+    call(lateApi.privacy.deletionState, { body: { token } })
+      .then((found) => {
+        if (!isCurrent) return;
+        setState(found.state);
+        setHadBookings(found.hadBookings);
+      })
+      .catch(() => isCurrent && setState('offered'));
+    return () => {
+      isCurrent = false;
+    };
+  }, [token]);
 
   const restore = async (given: string) => {
     setFailure(null);
@@ -43,7 +61,7 @@ export function RestoreAccountPage() {
       setBusy(false);
     }
   };
-  const step = token !== null ? state : hasLeft ? 'left' : 'none';
+  const step = token !== null ? state : left !== null ? 'left' : 'none';
   return (
     <SignInLayout
       labels={[]}
@@ -53,13 +71,15 @@ export function RestoreAccountPage() {
       }}
     >
       <h1>
-        <FormattedMessage id={`shell.entry.restore.${step}`} />
+        <FormattedMessage id={`shell.entry.restore.${step ?? 'title'}`} />
       </h1>
       <p role="status">
-        <FormattedMessage id={`shell.entry.restore.${step}.lead`} />
+        {step && (
+          <FormattedMessage id={`shell.entry.restore.${step}.lead`} values={{ bookings: hadBookings ? 'yes' : 'no' }} />
+        )}
       </p>
       {failure && <Notice tone="danger">{failure}</Notice>}
-      {token !== null && state === 'offered' ? (
+      {step === null ? null : token !== null && step === 'offered' ? (
         <>
           <Button size="big" block busy={busy} onClick={() => restore(token)}>
             <FormattedMessage id="shell.entry.restore.do" />

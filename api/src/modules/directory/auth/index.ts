@@ -5,7 +5,12 @@ import { ApiError } from '../../../platform/errors/api-error.ts';
 import { defineHandlers } from '../../../platform/http/handlers.ts';
 import { defineJobs } from '../../../platform/jobs/jobs.ts';
 import { verifyEmail } from './address.service.ts';
-import { deleteAccount, previewDeletion, restoreAccount } from './deletion/delete-account.service.ts';
+import {
+  deleteAccount,
+  previewDeletion,
+  readDeletionState,
+  restoreAccount,
+} from './deletion/delete-account.service.ts';
 import { mailDeletion, mailRestored, type RestoredOrder, sendDeletionCode } from './deletion/deletion-letters.ts';
 import { eraseDue } from './deletion/erase.service.ts';
 import { mailSecurity, type SecurityOrder } from './letters/security-letter.service.ts';
@@ -139,6 +144,7 @@ export const handlers = defineHandlers({
     clearSessionCookies(request, reply, context.config.production);
     return deleted;
   },
+  'users.deletion-state': ({ body }, context) => readDeletionState(context, body.token),
   'users.restore': ({ body }, context) => restoreAccount(context, body.token),
 });
 

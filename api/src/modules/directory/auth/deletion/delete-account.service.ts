@@ -16,7 +16,14 @@ import { readMe } from '../me.queries.ts';
 import { requireOwnPassword } from '../passwords/own-password.ts';
 import { isCode } from '../secrets.ts';
 import { endSessions } from '../sessions/session.queries.ts';
-import { countUpcoming, deletionDue, insertDeletion, obstacleOf, removeDeletion } from './deletion.queries.ts';
+import {
+  countUpcoming,
+  deletionDue,
+  insertDeletion,
+  obstacleOf,
+  readDeletion,
+  removeDeletion,
+} from './deletion.queries.ts';
 import { deleteDeletionCode, tryDeletionCode } from './deletion-code.queries.ts';
 import type { RestoredOrder } from './deletion-letters.ts';
 import { administratorsOf } from './erase.queries.ts';
@@ -74,7 +81,8 @@ export async function deleteAccount(
     if ((await deletionDue(tx, memberId)) !== null) throw new ApiError('auth.session-ended');
     const obstacle = await obstacleTo(tx, memberId, now);
     if (obstacle !== null) throw new ApiError(errorOf[obstacle]);
-    await insertDeletion(tx, memberId, now, until);
+    const hadBookings = (await countUpcoming(tx, memberId, now)) > 0;
+    await insertDeletion(tx, memberId, { askedAt: now, dueAt: until, hadBookings });
     await deleteDeletionCode(tx, memberId);
     await publish(tx, context, memberLeft, { memberId, at: now });
     await jobs.enqueue(tx, 'auth.mail-deletion', { memberId });
@@ -102,14 +110,30 @@ async function requireSecret(
   if (hash === null || !isCode(keys, hash, `deletion ${email}`, secret)) throw new ApiError('auth.incorrect-code');
 }
 
+/** What the token of a deletion can still do; a token that is not ours is over (ACC-07). */
+export async function readDeletionState(
+  { db, keys, clock }: Context,
+  token: string,
+): Promise<RouteReply<RouteById<'users.deletion-state'>>> {
+  const named = readRestoreToken(keys, token);
+  if (named === null) return { state: 'over', hadBookings: false };
+  const found = await readDeletion(db, named.memberId);
+  if (found === undefined) return { state: 'returned', hadBookings: false };
+  const due = Date.parse(found.dueAt);
+  const isOffered = found.erasedAt === null && due === named.dueMs && due > Date.parse(clock.now());
+  return { state: isOffered ? 'offered' : 'over', hadBookings: found.hadBookings };
+}
+
 /** Takes a deletion back by its token, up to the last of the 14 days (ACC-07). */
 export async function restoreAccount({ db, keys, clock, jobs }: Context, token: string): Promise<{ done: true }> {
   const named = readRestoreToken(keys, token);
   const isRestored = await transact(db, async (tx) => {
-    if (named === null || !(await removeDeletion(tx, named, clock.now()))) return false;
+    const removed = named === null ? undefined : await removeDeletion(tx, named, clock.now());
+    if (named === null || removed === undefined) return false;
     await jobs.enqueue(tx, 'auth.mail-restored', {
       memberId: named.memberId,
       dueMs: named.dueMs,
+      hadBookings: removed.hadBookings,
     } satisfies RestoredOrder);
     return true;
   });

@@ -8,7 +8,7 @@ import { type MailDraft, sendMail } from '../../../../platform/mail/send-mail.ts
 import { translate } from '../../../../platform/messages/translate.ts';
 import { readMe } from '../me.queries.ts';
 import { hashOfCode, newCode } from '../secrets.ts';
-import { deletionDue } from './deletion.queries.ts';
+import { deletionDue, readDeletion } from './deletion.queries.ts';
 import { keepDeletionCode } from './deletion-code.queries.ts';
 import { restoreToken } from './restore-token.ts';
 
@@ -59,18 +59,19 @@ export function deletionCodeLetter(
 
 /** Mails the link that takes a deletion back; nothing when that is done already. */
 export async function mailDeletion({ db, config, keys }: Context, { memberId }: { memberId: string }): Promise<void> {
-  const dueAt = await deletionDue(db, memberId);
-  if (dueAt === null) return;
+  const deletion = await readDeletion(db, memberId);
+  if (deletion?.erasedAt !== null) return;
+  const { dueAt, hadBookings } = deletion;
   const reader = await readMe(db, memberId);
   const token = restoreToken(keys, { memberId, dueAt });
   const id = `${memberId}.${Date.parse(dueAt)}.deletion`;
-  await sendMail(config, deletionLetter(config, { ...reader, id }, { dueAt, token }));
+  await sendMail(config, deletionLetter(config, { ...reader, id }, { dueAt, token, hadBookings }));
 }
 
 export function deletionLetter(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { id, email, firstName, language, timezone: timeZone }: Reader & { id: string; timezone: string },
-  { dueAt, token }: { dueAt: string; token: string },
+  { dueAt, token, hadBookings }: { dueAt: string; token: string; hadBookings: boolean },
 ): MailDraft {
   const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone }).format(new Date(dueAt));
   return {
@@ -81,7 +82,7 @@ export function deletionLetter(
       heading: translate(language, 'letter.deletion.heading'),
       isGood: false,
       greeting: translate(language, 'letter.greeting', { name: firstName }),
-      lead: translate(language, 'letter.deletion.lead', { day }),
+      lead: translate(language, 'letter.deletion.lead', { day, bookings: hadBookings ? 'yes' : 'no' }),
       rows: [
         {
           label: translate(language, 'letter.deletion.erased'),
@@ -102,18 +103,24 @@ export function deletionLetter(
 export interface RestoredOrder {
   memberId: string;
   dueMs: number;
+  /** Whether the deletion cancelled bookings; absent in orders of an earlier version. */
+  hadBookings?: boolean;
 }
 
 /** Tells a member that their account stays; nothing when they have asked for its deletion again. */
-export async function mailRestored({ db, config }: Context, { memberId, dueMs }: RestoredOrder): Promise<void> {
+export async function mailRestored(
+  { db, config }: Context,
+  { memberId, dueMs, hadBookings = true }: RestoredOrder,
+): Promise<void> {
   if ((await deletionDue(db, memberId)) !== null) return;
   const reader = await readMe(db, memberId);
-  await sendMail(config, restoredLetter(config, { ...reader, id: `${memberId}.${dueMs}.restored` }));
+  await sendMail(config, restoredLetter(config, { ...reader, id: `${memberId}.${dueMs}.restored` }, { hadBookings }));
 }
 
 export function restoredLetter(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { id, email, firstName, language }: Reader & { id: string },
+  { hadBookings }: { hadBookings: boolean },
 ): MailDraft {
   return {
     id,
@@ -123,7 +130,7 @@ export function restoredLetter(
       heading: translate(language, 'letter.restored.heading'),
       isGood: true,
       greeting: translate(language, 'letter.greeting', { name: firstName }),
-      lead: translate(language, 'letter.restored.lead'),
+      lead: translate(language, 'letter.restored.lead', { bookings: hadBookings ? 'yes' : 'no' }),
       rows: [],
       action: { label: translate(language, 'letter.security.open'), href: `${publicUrl}${pages.account('security')}` },
     },

@@ -2,30 +2,52 @@ import type { DeletionObstacle } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 
+/** A deletion that a member asked for. */
+export interface Deletion {
+  dueAt: string;
+  erasedAt: string | null;
+  /** Whether it cancelled bookings. */
+  hadBookings: boolean;
+}
+
+/** The deletion that a member asked for last, also when it is done; undefined when there was none or it was taken back. */
+export async function readDeletion(db: Db, memberId: string): Promise<Deletion | undefined> {
+  return db
+    .selectFrom('account_deletion')
+    .select(['due_at as dueAt', 'erased_at as erasedAt', 'had_bookings as hadBookings'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+}
+
 /** End of the time in which a member can take the deletion back; null when there is nothing to take back. */
 export async function deletionDue(db: Db, memberId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('account_deletion')
-    .select('due_at')
-    .where('member_id', '=', memberId)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst();
-  return row?.due_at ?? null;
+  const found = await readDeletion(db, memberId);
+  return found?.erasedAt === null ? found.dueAt : null;
 }
 
 /** Records that a member asked for the deletion. */
-export async function insertDeletion(tx: Db, memberId: string, askedAt: string, dueAt: string): Promise<void> {
-  await tx.insertInto('account_deletion').values({ member_id: memberId, asked_at: askedAt, due_at: dueAt }).execute();
+export async function insertDeletion(
+  tx: Db,
+  memberId: string,
+  { askedAt, dueAt, hadBookings }: { askedAt: string } & Pick<Deletion, 'dueAt' | 'hadBookings'>,
+): Promise<void> {
+  await tx
+    .insertInto('account_deletion')
+    .values({ member_id: memberId, asked_at: askedAt, due_at: dueAt, had_bookings: hadBookings })
+    .execute();
 }
 
-/** Takes a deletion back that is not due yet; false when there is none. */
-export async function removeDeletion(tx: Db, { memberId, dueMs }: { memberId: string; dueMs: number }, now: string) {
-  const { rows } = await sql`
+/** Takes a deletion back that is not due yet; undefined when there is none. */
+export async function removeDeletion(
+  tx: Db,
+  { memberId, dueMs }: { memberId: string; dueMs: number },
+  now: string,
+): Promise<Pick<Deletion, 'hadBookings'> | undefined> {
+  const { rows } = await sql<Pick<Deletion, 'hadBookings'>>`
     delete from account_deletion where member_id = ${memberId}::uuid and erased_at is null
-      and due_at = to_timestamp(${dueMs}::float8 / 1000) and due_at > ${now}::timestamptz returning member_id`.execute(
-    tx,
-  );
-  return rows.length > 0;
+      and due_at = to_timestamp(${dueMs}::float8 / 1000) and due_at > ${now}::timestamptz
+    returning had_bookings as "hadBookings"`.execute(tx);
+  return rows[0];
 }
 
 /** Members whose accounts are to be emptied. */

@@ -23,6 +23,7 @@ const signIn = (email: string) => api.call('auth.sign-in', { body: { email, pass
 const remove = (memberId: string, secret = password) =>
   api.call('users.delete', { as: { memberId }, body: { secret } });
 const restore = (token: string) => api.call('users.restore', { body: { token } });
+const asked = (token: string) => api.call('users.deletion-state', { body: { token } });
 const stateOf = (memberId: string) =>
   api.db.selectFrom('member').select(['email', 'access']).where('id', '=', memberId).executeTakeFirstOrThrow();
 const due = { status: 401, body: { code: 'auth.deletion-asked' } };
@@ -54,8 +55,11 @@ test('ACC-07 the link of the letter takes it back, once, and then the member sig
   await jobs['auth.mail-deletion']({ memberId }, api.context);
   const [, token = ''] = /restore-account#token=([\w.-]+)/.exec(await box.letterTo(email)) ?? [];
   expect(await restore(`${token}x`)).toMatchObject({ status: 409, body: { code: 'user.not-restorable' } });
+  expect((await asked(token)).body).toEqual({ state: 'offered', hadBookings: false });
   expect((await restore(token)).status).toBe(200);
   expect((await restore(token)).status).toBe(409);
+  expect((await asked(token)).body).toMatchObject({ state: 'returned' });
+  expect((await asked(`${token}x`)).body).toMatchObject({ state: 'over' });
   const { rows } = await api.context.pool.query<{ data: RestoredOrder }>(
     `delete from pgboss.job where name = 'auth.mail-restored' returning data`,
   );
@@ -69,6 +73,25 @@ test('ACC-07 the link of the letter takes it back, once, and then the member sig
   // Nothing is mailed of a deletion that was taken back.
   await jobs['auth.mail-deletion']({ memberId }, api.context);
   expect(await box.letters()).toEqual([]);
+});
+
+test('ACC-07 the letters tell of cancelled bookings only a member who had some', async () => {
+  const letters = async ({ email, memberId }: Awaited<ReturnType<typeof member>>) => {
+    await remove(memberId);
+    await jobs['auth.mail-deletion']({ memberId }, api.context);
+    const left = await box.letterTo(email);
+    await restore(/restore-account#token=([\w.-]+)/.exec(left)?.[1] ?? '');
+    const { rows } = await api.context.pool.query<{ data: RestoredOrder }>(
+      `delete from pgboss.job where name = 'auth.mail-restored' returning data`,
+    );
+    for (const { data } of rows) await jobs['auth.mail-restored'](data, api.context);
+    return [left, await box.letterTo(email)];
+  };
+  for (const letter of await letters(await member())) expect(letter).not.toContain('servations');
+  const organiser = await member();
+  const spaceId = await make.space(await make.building({ host_id: await make.host() }));
+  await make.booking(spaceId, organiser.memberId, '2027-03-10');
+  for (const letter of await letters(organiser)) expect(letter).toContain('servations');
 });
 
 test('ACC-07 signing in offers to take it back, to nobody without the password', async () => {
@@ -92,6 +115,7 @@ test('ACC-07 after 14 days the account is empty, cannot be taken back, and its a
   expect(await stateOf(memberId)).toEqual({ email, access: 'enabled' });
   api.clock.advance('PT1M');
   expect((await restore(token)).status).toBe(409);
+  expect((await asked(token)).body).toMatchObject({ state: 'over' });
   await jobs['auth.erase-accounts']({}, api.context);
   await jobs['auth.erase-accounts']({}, api.context);
   expect(await stateOf(memberId)).toEqual({ email: `deleted-${memberId}@deleted.invalid`, access: 'restricted' });
