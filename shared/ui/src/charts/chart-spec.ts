@@ -76,7 +76,13 @@ function heatSpec(data: ChartData, colours: ChartColours): ChartSpec {
         legend: false,
         style: { inset: 1.5, radius: 4 },
         // The number is in every cell, so that colour is not the only information.
-        labels: [{ text: (row: { y: number }) => format(row.y), fill: (row: { y: number }) => inkOn(colourOf(row.y)) }],
+        labels: [
+          {
+            position: 'inside',
+            text: (row: { y: number }) => format(row.y),
+            fill: (row: { y: number }) => inkOn(colourOf(row.y)),
+          },
+        ],
         tooltip: { title: 'x', items: [toItem(heads.y, format)] },
       },
     ],
