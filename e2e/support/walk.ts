@@ -19,11 +19,17 @@ const areas = ['shell', 'shared/ui', ...remotes().map(({ folder }) => folder)].f
 /** `area.screen.key`: a message that is missing. */
 const rawMessage = new RegExp(`\\b(${[...new Set(areas)].join('|')})\\.[a-z][\\w-]*(\\.[\\w-]+)*\\b`);
 
-/** The visible text and accessible names, without content written by members and hosts (names, addresses). */
+/** The visible text and accessible names; without identifiers and what is marked as of another language, such as texts to translate. */
 async function wordsOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const names = [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label') ?? '');
-    return [document.title, document.body.innerText, ...names].join('\n');
+    const foreign = [
+      ...document.querySelectorAll<HTMLElement>(
+        `body code, body [lang]:not([lang="${document.documentElement.lang}"])`,
+      ),
+    ];
+    const text = foreign.reduce((words, { innerText }) => words.replace(innerText, ''), document.body.innerText);
+    return [document.title, text, ...names].join('\n');
   });
 }
 
