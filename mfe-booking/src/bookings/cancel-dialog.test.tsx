@@ -64,3 +64,18 @@ test('BKG-07 an organiser with colleagues chooses: cancel for everyone with the 
     expect(server.received(api.bookings.cancel).map(({ body }) => body)).toEqual([{ scope: 'self' }]),
   );
 });
+
+test('BKG-08 BKG-12 a colleague who leaves reads what of the share comes back, or that nothing does', async () => {
+  const me = { ...server.example(api.auth.me), id: '0190f3a2-0000-7000-8000-00000000000a' };
+  server.on(api.auth.me, () => me);
+  await signIn('employee@marelune.example', 'secret');
+  const shares = [{ memberId: me.id, cents: 1860 }];
+  const shared = { ...booking, shares, paidCents: 1860, refundNow: { percent: 100, cents: 1860 } };
+  const asked = () => screen.getByRole('dialog').textContent;
+  const leaving = (one: typeof shared) => <CancelDialog booking={one} organises={false} onClose={() => undefined} />;
+  const { unmount } = renderWithMessages(leaving(shared), messages);
+  expect(asked()).toMatch(/De votre part de 18,60.crédits, 18,60.crédits vous reviennent/);
+  unmount();
+  renderWithMessages(leaving({ ...shared, refundNow: { percent: 0, cents: 0 } }), messages);
+  expect(asked()).toMatch(/Votre part de 18,60.crédits n’est pas remboursée/);
+});

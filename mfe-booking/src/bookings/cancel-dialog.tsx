@@ -1,10 +1,12 @@
 import { api, type Booking, pages } from '@escale/contract';
 import { navigateTo, notify, useApiMutation, useSession } from '@escale/platform';
-import { capital } from '@escale/rules';
+import { capital, shareBack } from '@escale/rules';
 import { Button, Dialog, useMoney } from '@escale/ui';
 import { RadioGroup } from '@escale/ui/form';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { texts } from '../messages/leave/texts.ts';
+import { withTexts } from '../messages/with-texts.tsx';
 import { useIsHere } from '../use-is-here.ts';
 import { useSlotWords } from './booking-words.ts';
 import styles from './cancel-dialog.module.css';
@@ -22,7 +24,8 @@ interface CancelDialogProps {
 }
 
 /** Asks for confirmation before cancelling, whose booking ends where others stay, with the refund and where it goes, before and after (BKG-12). */
-export function CancelDialog({ booking, organises, inList = false, onClose }: CancelDialogProps) {
+export const CancelDialog = withTexts(texts, function CancelDialog(props: CancelDialogProps) {
+  const { booking, organises, inList = false, onClose } = props;
   const intl = useIntl();
   const words = useSlotWords();
   const consequence = useEndWords();
@@ -41,6 +44,8 @@ export function CancelDialog({ booking, organises, inList = false, onClose }: Ca
   const amountOf = useRefundAmount();
   const money = useMoney();
   const share = booking.shares?.find(({ memberId }) => memberId === member?.id)?.cents ?? 0;
+  const back = shareBack(share, booking.paidCents, booking.refundNow.cents);
+  const backOf = (cents: number) => (cents > 0 ? money.credits(cents) : 'none');
   const backWords = (cents: number) => amountOf(booking, cents);
   const isHere = useIsHere();
   const cancel = useApiMutation(api.bookings.cancel, {
@@ -79,7 +84,7 @@ export function CancelDialog({ booking, organises, inList = false, onClose }: Ca
       <div className={styles.question}>
         <p>
           {capital(words(booking))}. {choosesScope ? '' : organises ? consequence(booking) : text('leave.message')}
-          {!organises && share > 0 && ` ${text('leave.share', { amount: money.credits(share) })}`}
+          {!organises && share > 0 && ` ${text('leave.share', { amount: money.credits(share), back: backOf(back) })}`}
         </p>
         {choosesScope && (
           <RadioGroup
@@ -102,7 +107,10 @@ export function CancelDialog({ booking, organises, inList = false, onClose }: Ca
   );
 
   function doneWords(refundedCents: number): string {
-    if (!forAll) return organises ? text('cancel.scope.self.done', { names }) : text('leave.done');
+    if (!forAll)
+      return organises
+        ? text('cancel.scope.self.done', { names })
+        : text('leave.done', { back: backOf(refundedCents) });
     return total === 0 ? text('cancel.done-free') : text('cancel.done', { amount: backWords(refundedCents) });
   }
-}
+});

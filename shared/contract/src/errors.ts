@@ -86,6 +86,7 @@ export const errorStatus = {
   'booking.consent-required': 409,
   'booking.custom-fields-required': 409,
   'booking.share-refused': 409,
+  'booking.share-not-taken': 409,
   'booking.not-delegate': 403,
   'booking.not-changeable': 409,
   'booking.not-replaceable': 409,

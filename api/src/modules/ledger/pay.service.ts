@@ -148,6 +148,33 @@ export async function giveBack(tx: Db, { bookingId, cents, at, kind }: GivenBack
   );
 }
 
+/**
+ * Moves a part of a booking's price from the accounts that paid it for one member to those that pay for another, at most what the former
+ * paid. Throws `booking.share-not-taken` when the other's credits do not suffice. Returns the cents moved (BKG-08, BKG-12).
+ */
+export async function passShare(
+  tx: Db,
+  { bookingId, at, from, to, cents }: { bookingId: string; at: string; from: string; to: string; cents: number },
+): Promise<number> {
+  const { paid, ...money } = await readBookingMoney(tx, bookingId);
+  const own = (await readPayingAccounts(tx, [from])).get(from) ?? [];
+  let left = cents;
+  const entries = inPayingOrder(own).flatMap(({ id }) => {
+    const back = Math.min(left, paid.find((part) => part.id === id)?.cents ?? 0);
+    left -= back;
+    return back > 0 ? [{ account: { id }, cents: back }] : [];
+  });
+  const moved = cents - left;
+  const isHeld = money.heldCents > 0;
+  const back = [...entries, { account: accountOf(money), cents: -moved }];
+  await postAll(tx, [{ kind: isHeld ? 'release' : 'refund', bookingId, entries: back }], at);
+  const shares = [{ memberId: to, cents: moved }];
+  const accounts = await readPayingAccounts(tx, [to]);
+  if (drawDown(accounts.get(to) ?? [], moved) === null) throw new ApiError('booking.share-not-taken');
+  await payWithCredits(tx, { bookingId, at, kind: isHeld ? 'hold' : 'booking', shares, accounts });
+  return moved;
+}
+
 /** Returns the card's part of a booking to the card (BKG-12). */
 export async function giveBackToCard(tx: Db, { bookingId, ...move }: GivenBack): Promise<void> {
   if (move.cents === 0) return;

@@ -588,7 +588,7 @@ export const bookingRoutes = {
         .array(half)
         .describe('Half-days of mine that are empty now, so that the page asks where I work (WEK-12)'),
     }),
-    errors: ['resource.not-found', 'booking.not-cancellable'],
+    errors: ['resource.not-found', 'booking.not-cancellable', 'booking.share-not-taken'],
     example: {
       booking: { ...exampleBooking, status: 'cancelled', refundNow: { percent: 0, cents: 0 }, refundedCents: 1800 },
       refundedCents: 1800,

@@ -169,7 +169,13 @@ export const scheduleRoutes = {
       warning: z.enum(['booking.no-days-left']).nullable().describe('A flexible quota is used up (WEK-07)'),
       refundedCents: cents.describe('What the cancelled bookings gave back'),
     }),
-    errors: [...changeErrors, 'schedule.has-bookings', 'booking.not-cancellable', 'resource.not-found'],
+    errors: [
+      ...changeErrors,
+      'schedule.has-bookings',
+      'booking.not-cancellable',
+      'booking.share-not-taken',
+      'resource.not-found',
+    ],
     example: { ...exampleDay, warning: null, refundedCents: 0 },
   }),
   splitBulk: route({
@@ -237,7 +243,14 @@ export const scheduleRoutes = {
       refundedCents: cents.describe('What released bookings gave back'),
       creditsCents: cents.nullable(),
     }),
-    errors: [...new Set([...changeErrors, ...moveErrors, 'booking.not-cancellable' as const])],
+    errors: [
+      ...new Set([
+        ...changeErrors,
+        ...moveErrors,
+        'booking.not-cancellable' as const,
+        'booking.share-not-taken' as const,
+      ]),
+    ],
     example: { days: [exampleDay], refundedCents: 0, creditsCents: 8600 },
   }),
   checkSwap: route({

@@ -34,6 +34,11 @@ export function refundNow(requested: RefundRequest): { percent: number; cents: n
   return cents <= most ? { percent, cents } : { percent: Math.floor((most * 100) / paidCents), cents: most };
 }
 
+/** What leaving a shared booking now gives back of one share: its part of what cancelling would refund (BKG-08, BKG-12). */
+export function shareBack(shareCents: number, paidCents: number, refundCents: number): number {
+  return paidCents === 0 ? 0 : Math.floor((shareCents * refundCents) / paidCents);
+}
+
 /** Cents that stay lost when a booking is changed now, whatever its terms refund afterwards (BKG-25). */
 export function lostNow(requested: RefundRequest): number {
   return requested.paidCents - refundNow(requested).cents;

@@ -55,7 +55,12 @@ export const participantsAdded = defineFact<{
 }>('booking.participants-added');
 
 /** A participant left a booking that continues for the others. */
-export const participantLeft = defineFact<{ booking: BookingState; memberId: string }>('booking.participant-left');
+export const participantLeft = defineFact<{
+  booking: BookingState;
+  memberId: string;
+  /** Cents of their share that came back to them and that the organiser pays instead. */
+  shareCents: number;
+}>('booking.participant-left');
 
 /** A member lets colleagues book in their name, with their credits (BKG-22). */
 export const delegatesAdded = defineFact<{ memberId: string; delegateIds: readonly string[] }>(

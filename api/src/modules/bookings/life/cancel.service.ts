@@ -1,19 +1,21 @@
 import type { Language, RouteById, RouteReply } from '@escale/contract';
-import { halfAt, isCancellable } from '@escale/rules';
+import { halfAt, isCancellable, refundNow, shareBack } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
+import { requireOwnMoney } from '../../../platform/access/impersonation.ts';
 import type { Context } from '../../../platform/context.ts';
+import { asSystem } from '../../../platform/db/caller.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { emitAll } from '../../../platform/events/emit.ts';
 import { publish } from '../../../platform/facts/facts.ts';
-import { balanceOf } from '../../ledger/public.ts';
+import { balanceOf, passShare } from '../../ledger/public.ts';
 import { isOrganisedBy, membersOf } from '../read/booking-people.queries.ts';
-import type { BookingState } from '../read/booking-state.queries.ts';
+import { type BookingState, refundTermsOf } from '../read/booking-state.queries.ts';
 import { shownTo } from '../read/read.service.ts';
 import { requireBooking } from '../read/view.service.ts';
-import { bookingEvent, scheduleEvents } from './booking-events.ts';
+import { bookingEvent, creditsEvents, scheduleEvents } from './booking-events.ts';
 import { participantLeft } from './booking-facts.ts';
 import { endBooking } from './end-booking.ts';
 import { lockBooking } from './lock-booking.ts';
@@ -38,8 +40,8 @@ export async function cancelBooking(
 
 /**
  * Cancels for everyone (by the organiser or the delegate) or for oneself (by a participant, or by the organiser while others stay) before
- * the start; the space's policy determines the refund (BKG-07, BKG-12). Anyone else gets `resource.not-found`. Returns the refunded cents
- * and the booking as it was before.
+ * the start; the space's policy determines the refund (BKG-07, BKG-12). Anyone else gets `resource.not-found`. Returns the cents refunded
+ * for everyone, or to the member who leaves, and the booking as it was before. With `keepsShare`, a share of who leaves stays paid.
  */
 export async function cancelWithin(
   tx: Db,
@@ -47,18 +49,20 @@ export async function cancelWithin(
   actor: Pick<Actor, 'memberId'>,
   id: string,
   scope: Scope,
+  keepsShare = false,
 ): Promise<{ refundedCents: number; booking: BookingState }> {
   const now = context.clock.now();
   const { memberId } = actor;
-  const booking = await lockBooking(tx, id);
+  const booking = await lockBooking(tx, id, [], scope === 'self');
   if (!booking) throw new ApiError('resource.not-found');
   const organises = isOrganisedBy(booking, memberId);
   if (!organises && !booking.participants.includes(memberId)) throw new ApiError('resource.not-found');
   if (!isCancellable(booking.status, booking.from, now)) throw new ApiError('booking.not-cancellable');
   const staysForOthers = scope === 'self' && booking.participants.length > 0;
   const forAll = organises && !staysForOthers;
-  const refundedCents = forAll ? await cancelForAll(tx, context, booking, memberId) : 0;
-  if (!forAll) await leave(tx, context, memberId, booking);
+  const refundedCents = forAll
+    ? await cancelForAll(tx, context, booking, memberId)
+    : await leave(tx, context, booking, { memberId, keepsShare });
   return { refundedCents, booking };
 }
 
@@ -71,19 +75,50 @@ async function cancelForAll(tx: Db, context: Context, booking: BookingState, by:
   return refundedCents;
 }
 
-/** The place stays paid and held; only the leaving member's week is freed. */
-async function leave(tx: Db, context: Context, memberId: string, booking: BookingState): Promise<void> {
+/** The place stays paid and held; the leaving member's week is freed, and the organiser takes over their share of the price. */
+async function leave(
+  tx: Db,
+  context: Context,
+  booking: BookingState,
+  { memberId, keepsShare }: { memberId: string; keepsShare: boolean },
+): Promise<number> {
   const now = context.clock.now();
   await tx
     .insertInto('booking_participant')
     .values({ booking_id: booking.id, member_id: memberId, cancelled_at: now })
     .onConflict((conflict) => conflict.columns(['booking_id', 'member_id']).doUpdateSet({ cancelled_at: now }))
     .execute();
-  await publish(tx, context, participantLeft, { booking, memberId });
+  const shareCents = keepsShare ? 0 : await returnShare(tx, context, booking, memberId);
+  await publish(tx, context, participantLeft, { booking, memberId, shareCents });
   await emitAll(tx, [
     bookingEvent('booking.updated', membersOf(booking), booking),
     ...scheduleEvents([memberId], [booking.day]),
   ]);
+  return shareCents;
+}
+
+/** Gives a leaving colleague back what the policy refunds of their share now, which the organiser pays instead (BKG-08, BKG-12). */
+async function returnShare(tx: Db, context: Context, booking: BookingState, memberId: string): Promise<number> {
+  const { id: bookingId, organiserId, paidCents } = booking;
+  const share = await tx
+    .selectFrom('booking_participant')
+    .select('share_cents as cents')
+    .where('booking_id', '=', bookingId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  const at = context.clock.now();
+  const cents = shareBack(share?.cents ?? 0, paidCents, refundNow(refundTermsOf(booking, at)).cents);
+  if (cents === 0) return 0;
+  requireOwnMoney(context, cents);
+  const back = await asSystem(tx, () => passShare(tx, { bookingId, at, from: memberId, to: organiserId, cents }));
+  await tx
+    .updateTable('booking_participant')
+    .set(({ eb }) => ({ share_cents: eb('share_cents', '-', back) }))
+    .where('booking_id', '=', bookingId)
+    .where('member_id', '=', memberId)
+    .execute();
+  for (const payer of [memberId, organiserId]) await emitAll(tx, await asSystem(tx, () => creditsEvents(tx, payer)));
+  return back;
 }
 
 /**

@@ -7,14 +7,20 @@ import { type BookingState, readState } from '../read/booking-state.queries.ts';
 
 /**
  * Reads a booking after taking the locks under which its state changes, together with those of the booking it replaces and of members who
- * join; null when there is no such booking.
+ * join; null when there is no such booking. With `passesShare`, the organiser may have to pay what a colleague had paid.
  */
-export async function lockBooking(tx: Db, id: string, joining: readonly string[] = []): Promise<BookingState | null> {
+export async function lockBooking(
+  tx: Db,
+  id: string,
+  joining: readonly string[] = [],
+  passesShare = false,
+): Promise<BookingState | null> {
   const both = await lockMembersOf(tx, id, joining);
   const [booking] = both;
   if (booking === undefined) return null;
   // A payer may have left the company since, so row-level security is bypassed.
-  await asSystem(tx, () => lockPayers(tx, { bookingIds: both.map((one) => one.id) }));
+  const shares = passesShare ? [{ memberId: booking.organiserId, cents: booking.paidCents }] : [];
+  await asSystem(tx, () => lockPayers(tx, { shares, bookingIds: both.map((one) => one.id) }));
   await lockPlaces(tx, both);
   return booking;
 }

@@ -31,7 +31,7 @@ export async function orderCancellationsOfDisabled(
 
 /**
  * Cancels the coming bookings of a member who left, each in its own transaction and with the usual refund (BKG-12); in those of others the
- * member takes part no longer.
+ * member takes part no longer, and their share stays paid: no organiser pays for who was removed.
  */
 export async function cancelLeft(context: Context, { memberId, at }: LeftOrder): Promise<void> {
   const { rows } = await sql<{ id: string; organises: boolean }>`
@@ -43,7 +43,7 @@ export async function cancelLeft(context: Context, { memberId, at }: LeftOrder):
         where p.booking_id = b.id and p.member_id = ${memberId}::uuid and p.cancelled_at is null))
     order by b.from_at, b.id`.execute(context.db);
   const cancel = ({ id, organises }: { id: string; organises: boolean }) =>
-    transact(context.db, (tx) => cancelWithin(tx, context, { memberId }, id, organises ? 'all' : 'self'));
+    transact(context.db, (tx) => cancelWithin(tx, context, { memberId }, id, organises ? 'all' : 'self', true));
   throwAll(await eachAlone(rows, cancel, context.log), 'bookings of a member who left');
 }
 

@@ -1,5 +1,5 @@
 import type { Booking, Language, RouteById, RouteReply, RouteRequest } from '@escale/contract';
-import { ownCredits, refundShares } from '@escale/rules';
+import { ownCredits, refundShares, shareBack } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -105,7 +105,7 @@ function toParticipant(booking: Booking, memberId: string): Booking {
     cardCents: 0,
     paidCents: paid,
     refundedCents: own ? ownCredits(booking, memberId, refundShares(booking, refundedCents).credits) : 0,
-    refundNow: { percent: 0, cents: 0 },
+    refundNow: { ...booking.refundNow, cents: shareBack(paid, booking.paidCents, booking.refundNow.cents) },
     nonRefundableCents: 0,
     paymentId: null,
     invoice: null,

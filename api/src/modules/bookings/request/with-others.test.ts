@@ -190,6 +190,33 @@ test('BKG-08 SEC-01 only colleagues’ credits are used: who is connected from a
   expect([await world.credits(ada), await world.credits(guest)]).toEqual([4600, 10_000]);
 });
 
+test('BKG-08 BKG-12 a colleague who leaves within the refund period gets the share back, and the organiser pays it', async () => {
+  const [ada, ben, cleo] = [await world.member(), await world.member(), await world.member()];
+  const space = await world.space({ capacity: 3, price_day_cents: 1001 });
+  const requested = { people: 3, participants: ids([ben, cleo]), payment: shared() };
+  const { id } = await world.booked(space, requested, ada);
+  const seen = await api.call('bookings.list', { as: ben, query: {} });
+  expect(seen.body).toMatchObject({ items: [{ refundNow: { percent: 100, cents: 1201 } }] });
+  const left = await api.call('bookings.cancel', { as: ben, params: { id }, body: { scope: 'self' } });
+  expect(left.body).toMatchObject({ refundedCents: 1201, creditsCents: 10_000 });
+  const credits = async () => [await world.credits(ada), await world.credits(ben), await world.credits(cleo)];
+  expect(await credits()).toEqual([7597, 10_000, 8799]);
+  const kept = await api.call('bookings.list', { as: ada, query: {} });
+  expect(kept.body).toMatchObject({ items: [{ paidCents: 3604, shares: [{ memberId: cleo.memberId, cents: 1201 }] }] });
+  await api.call('bookings.cancel', { as: ada, params: { id }, body: {} });
+  expect(await credits()).toEqual([10_000, 10_000, 10_000]);
+});
+
+test('BKG-08 a colleague still takes part where the organiser’s credits cannot take over the share', async () => {
+  const [ada, ben] = [await world.member({}, 1201), await world.member()];
+  const space = await world.space({ capacity: 2, price_day_cents: 1001 });
+  const { id } = await world.booked(space, { people: 2, participants: ids([ben]), payment: shared() }, ada);
+  const left = await api.call('bookings.cancel', { as: ben, params: { id }, body: { scope: 'self' } });
+  expect(left).toMatchObject({ status: 409, body: { code: 'booking.share-not-taken' } });
+  expect([await world.credits(ada), await world.credits(ben)]).toEqual([0, 8799]);
+  expect(await world.week(ben)).toHaveLength(2);
+});
+
 test('BKG-08 BKG-12 a colleague who paid a share and has left the company gets it back', async () => {
   const [ada, ben] = [await world.member(), await world.member()];
   const requested = { people: 2, participants: ids([ben]), payment: shared() };

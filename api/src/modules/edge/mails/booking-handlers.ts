@@ -55,7 +55,7 @@ export async function mailAdded(
 export async function mailLeft(
   tx: Db,
   { jobs }: Context,
-  { booking, memberId }: DataOf<typeof participantLeft>,
+  { booking, memberId, shareCents }: DataOf<typeof participantLeft>,
 ): Promise<void> {
   if (memberId === booking.organiserId) return;
   const readers = new Set([booking.organiserId, booking.delegateId].filter((id) => id !== null && id !== memberId));
@@ -65,7 +65,7 @@ export async function mailLeft(
     'left',
     [...readers].filter((id) => id !== null),
     booking.id,
-    memberId,
+    { aboutId: memberId, ...(shareCents > 0 ? { shareCents } : {}) },
   );
 }
 

@@ -2,6 +2,7 @@ import { type Booking, type Language, locales, type Person, pages } from '@escal
 import { ownCredits, partOfHalves, refundShares, refundTiers, withFirst } from '@escale/rules';
 import { errorMessage } from '../../../platform/errors/error-message.ts';
 import type { MailDraft } from '../../../platform/mail/send-mail.ts';
+import { creditsIn } from '../../../platform/messages/amounts.ts';
 import { dayAt, instantAt, timeAt } from '../../../platform/messages/times.ts';
 import { translate } from '../../../platform/messages/translate.ts';
 import type { Reader } from '../notices/public.ts';
@@ -30,6 +31,8 @@ interface Particulars {
   about?: Person | null;
   /** Present instant, for what a cancellation would give back; without it that of the request. */
   now?: string;
+  /** Cents of the share of who left, which the organiser pays instead. */
+  shareCents?: number | undefined;
 }
 
 /** Letters that name the price and the terms of a cancellation, which the later ones only repeat. */
@@ -41,7 +44,7 @@ export function mailOf(
   booking: Booking,
   reader: Reader,
   address: string,
-  { directions = '', about = null, now = booking.bookedAt }: Particulars = {},
+  { directions = '', about = null, now = booking.bookedAt, shareCents = 0 }: Particulars = {},
 ): MailDraft {
   const { language } = reader;
   const isPriced = withPrice.includes(kind);
@@ -52,7 +55,7 @@ export function mailOf(
     where: whereOf(booking, language),
     directions,
     seat: booking.seat?.name ?? '',
-    people: booking.people > 1 ? String(booking.people) : '',
+    people: booking.people > 1 ? String(comingTo(booking)) : '',
     price: (isPriced && pays && !isShared) || kind === 'toApprove' ? priceOf(booking, language) : '',
     share: isPriced && pays && isShared ? priceOf(booking, language, reader.id) : '',
     cancellation: isPriced && pays ? cancellationOf(booking, now, language) : '',
@@ -65,7 +68,9 @@ export function mailOf(
     heading: translate(language, `letter.booking.heading.${kind}`),
     isGood: kind === 'confirmed' || kind === 'moved' || kind === 'offered' || kind === 'reminder',
     greeting: translate(language, 'letter.greeting', { name: reader.firstName }),
-    lead: leadOf(kind, booking, reader, about),
+    lead: [leadOf(kind, booking, reader, { about, shareCents }), chargedOf(kind, booking, reader)]
+      .filter(Boolean)
+      .join(' '),
     rows: rowKeys.flatMap((key) => {
       const value = values[key];
       return value === '' ? [] : [{ label: translate(language, `letter.booking.row.${key}`), value }];
@@ -105,11 +110,33 @@ export function pageOf(kind: MailKind, bookingId: string): string {
   return kind === 'withdrawn' ? pages.host() : pages.booking(bookingId);
 }
 
-function leadOf(kind: MailKind, booking: Booking, { id, language }: Reader, about: Person | null): string {
+/** The people who come: the places of those who left stay held, but nobody is expected on them. */
+function comingTo({ people, participants, guests, left = [], organiserLeft = false }: Booking): number {
+  const gone = left.length + (organiserLeft ? 1 : 0);
+  return Math.max(people - gone, participants.length + guests.length + (organiserLeft ? 0 : 1));
+}
+
+/** Tells a colleague who had their credits charged for a share, and what to do if they did not agree (BKG-08). */
+function chargedOf(kind: MailKind, { organiser, bookedBy, shares = [] }: Booking, { id, language }: Reader): string {
+  const isNew = kind === 'confirmed' || kind === 'pending' || kind === 'pendingApproval';
+  if (!isNew || !shares.some(({ memberId }) => memberId === id)) return '';
+  return translate(language, 'letter.booking.charged', { name: nameOf(bookedBy ?? organiser) });
+}
+
+function leadOf(
+  kind: MailKind,
+  booking: Booking,
+  { id, language }: Reader,
+  { about, shareCents }: { about: Person | null; shareCents: number },
+): string {
   const { answerBy, bookedBy, building, organiser, participants } = booking;
   // The same wording as on the page (BKG-21).
   if (kind === 'supplierFailed') return errorMessage('booking.supplier-failed', language);
-  if (kind === 'left' && about) return translate(language, 'letter.booking.lead.left', { name: nameOf(about) });
+  if (kind === 'left' && about)
+    return translate(language, 'letter.booking.lead.left', {
+      name: nameOf(about),
+      share: shareCents > 0 ? creditsIn(shareCents, language) : 'none',
+    });
   // Invited participants read who invited them.
   if (kind === 'confirmed' && participants.some((person) => person.id === id))
     return translate(language, 'letter.booking.lead.invited', { name: nameOf(organiser) });
@@ -188,7 +215,5 @@ function inMeans(
 ): string {
   const way = card === 0 ? 'credits' : credits === 0 ? 'card' : 'both';
   const euros = new Intl.NumberFormat(locales[language], { style: 'currency', currency }).format(card / 100);
-  const digits = credits % 100 === 0 ? 0 : 2;
-  const amount = new Intl.NumberFormat(locales[language], { minimumFractionDigits: digits }).format(credits / 100);
-  return translate(language, id, { way, credits: amount, euros });
+  return translate(language, id, { way, credits: creditsIn(credits, language), euros });
 }

@@ -19,6 +19,8 @@ export interface Order {
   kind: MailKind;
   /** The person the mail is about, where it concerns one person. */
   aboutId?: string;
+  /** Cents of the share that came back to that person and that the organiser pays instead. */
+  shareCents?: number;
 }
 
 /** Enqueues mails to members about a booking's new state; they are sent only if the transaction commits. */
@@ -28,10 +30,10 @@ export async function mailBooking(
   kind: MailKind,
   memberIds: readonly string[],
   bookingId: string,
-  aboutId?: string,
+  about: Pick<Order, 'aboutId' | 'shareCents'> = {},
 ): Promise<void> {
   for (const memberId of memberIds) {
-    const order: Order = { bookingId, memberId, kind, ...(aboutId ? { aboutId } : {}) };
+    const order: Order = { bookingId, memberId, kind, ...about };
     await jobs.enqueue(tx, 'mails.booking', order);
   }
 }
@@ -40,7 +42,10 @@ export async function mailBooking(
  * Writes and sends one mail, unless its reader has switched off such mails; nothing when the booking has changed since, because a later mail
  * reports its state.
  */
-export async function sendBookingMail(context: Context, { bookingId, memberId, kind, aboutId }: Order): Promise<void> {
+export async function sendBookingMail(
+  context: Context,
+  { bookingId, memberId, kind, aboutId, shareCents }: Order,
+): Promise<void> {
   const { db, clock, config } = context;
   const reader = await readReader(db, memberId);
   if (!reader) return;
@@ -52,7 +57,7 @@ export async function sendBookingMail(context: Context, { bookingId, memberId, k
   if (aboutId && !left) return;
   const ended = kind === 'rejected' || kind === 'cancelled' ? await whoEnded(db, bookingId) : null;
   const about = left ?? (ended?.id === memberId ? null : ended);
-  const mail = mailOf(kind, booking, reader, config.publicUrl, { directions, about, now: clock.now() });
+  const mail = mailOf(kind, booking, reader, config.publicUrl, { directions, about, now: clock.now(), shareCents });
   // The event is for those who have a place, which a delegate has not.
   const hasPlace =
     booking.bookedBy?.id !== memberId || booking.participants.some(({ id: other }) => other === memberId);

@@ -72,7 +72,9 @@ test('BKG-02 a confirmed booking is reported by mail, in the member’s language
 test('BKG-07 who is invited reads by whom; who invited reads who left, once, and the booking names them', async () => {
   const [ada, bob] = [await english(), await world.member({ language: 'en', first_name: 'Bob', last_name: 'Byron' })];
   const space = await world.space({ capacity: 4 });
-  const { id } = await world.booked(space, { people: 2, participants: [bob.memberId] }, ada);
+  const payment = { method: 'credits' as const, shared: true, consent: true };
+  const cleo = (await world.member({ language: 'en' })).memberId;
+  const { id } = await world.booked(space, { people: 3, participants: [bob.memberId, cleo], payment }, ada);
   const sent = async (order: Order | undefined) => {
     const before = await readdir(join(mails, 'mail'));
     if (order) await sendBookingMail(api.context, order);
@@ -84,10 +86,14 @@ test('BKG-07 who is invited reads by whom; who invited reads who left, once, and
   expect(await sent(confirmed.find(({ memberId }) => memberId === ada.memberId))).not.toContain('invites you');
   await api.call('bookings.cancel', { as: bob, params: { id }, body: { scope: 'self' } });
   const ordered = await orders();
-  expect(ordered).toEqual([{ bookingId: id, memberId: ada.memberId, kind: 'left', aboutId: bob.memberId }]);
-  expect(await sent(ordered[0])).toContain('Bob Byron takes part no more');
+  const about = { aboutId: bob.memberId, shareCents: 1800 };
+  expect(ordered).toEqual([{ bookingId: id, memberId: ada.memberId, kind: 'left', ...about }]);
+  const left = await sent(ordered[0]);
+  expect(left).toContain('Bob Byron takes part no more');
+  expect(left).toContain('Their share of 18 credits went back to them');
+  expect(left).toContain('People: 2');
   const shown = await api.call('bookings.list', { as: ada, query: {} });
-  expect(shown.body).toMatchObject({ items: [{ participants: [], left: [{ firstName: 'Bob' }] }] });
+  expect(shown.body).toMatchObject({ items: [{ participants: [{ id: cleo }], left: [{ firstName: 'Bob' }] }] });
 });
 
 test('BKG-22 a new delegate and the member are told; of a booking, the delegate reads for whom and the member by whom', async () => {
@@ -161,6 +167,8 @@ test('BKG-02 BKG-08 BKG-12 the letter has the price and the terms of a cancellat
   expect(shared).toContain('Your share');
   expect(shared).toContain('18 credits');
   expect(shared).not.toContain('36 credits');
+  expect(shared).toContain('shares the price with you and confirmed having your agreement');
+  expect(shared).toMatch(/Open the booking and choose .*Leave the booking/);
   await world.booked(await world.space({ capacity: 4 }), { people: 2, participants: [bob.memberId] }, cleo);
   expect(await letterFor(bob)).not.toContain('credits');
 });

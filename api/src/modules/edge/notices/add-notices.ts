@@ -58,13 +58,19 @@ export async function addNotices(
 export async function addBookingNotices(
   tx: Db,
   context: Notifying,
-  { bookingId, reason = null, ...notice }: Omit<Added, 'facts'> & { bookingId: string; reason?: string | null },
+  {
+    bookingId,
+    reason = null,
+    takenCents = 0,
+    ...notice
+  }: Omit<Added, 'facts'> & { bookingId: string; reason?: string | null; takenCents?: number },
 ): Promise<void> {
   const changesDay = notice.kind === 'confirmed' || notice.kind === 'moved';
   const facts = sql`(
     select jsonb_build_object('bookingId', b.id, 'place', w.name, 'timezone', l.timezone, 'from', b.from_at, 'to', b.to_at,
       'part', case when b.hourly then 'hours' when b.morning and b.afternoon then 'day' when b.morning then 'morning' else 'afternoon' end,
-      'answerBy', b.answer_by, 'reason', ${reason}::text, 'shareCents', ${ownShare}) || ${changesDay ? changedDay : sql`'{}'`}
+      'answerBy', b.answer_by, 'reason', ${reason}::text, 'shareCents', ${ownShare}, 'takenCents', ${takenCents}::int,
+      'isInvited', m.id <> b.organiser_id) || ${changesDay ? changedDay : sql`'{}'`}
     from views.booking b join views.workspace w on w.id = b.workspace_id join views.building l on l.id = b.building_id
     where b.id = ${bookingId}::uuid)`;
   await addNotices(tx, context, { ...notice, facts });

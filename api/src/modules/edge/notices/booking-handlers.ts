@@ -86,9 +86,10 @@ export async function noticeAdded(
 export async function noticeLeft(
   tx: Db,
   context: Context,
-  { booking, memberId }: DataOf<typeof participantLeft>,
+  { booking, memberId, shareCents }: DataOf<typeof participantLeft>,
 ): Promise<void> {
   if (memberId === booking.organiserId) return;
   const memberIds = [booking.organiserId, booking.delegateId ?? booking.organiserId].filter((id) => id !== memberId);
-  await addBookingNotices(tx, context, { kind: 'left', memberIds, personId: memberId, bookingId: booking.id });
+  const left = { kind: 'left' as const, memberIds, personId: memberId, bookingId: booking.id };
+  await addBookingNotices(tx, context, { ...left, takenCents: shareCents });
 }

@@ -9,6 +9,7 @@ import {
 } from '@escale/contract';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
 import { withFirst } from '@escale/rules';
+import { creditsIn } from '../../../platform/messages/amounts.ts';
 import { dayAt, dayOn, instantAt, timeAt } from '../../../platform/messages/times.ts';
 import { type MessageId, translate } from '../../../platform/messages/translate.ts';
 import {
@@ -76,7 +77,7 @@ function wordsOfKind({ kind, facts, person }: StoredNotice, language: Language, 
     };
   }
   if (about === 'credits') {
-    const credits = creditsOf(creditFacts.parse(facts).cents, language);
+    const credits = creditsIn(creditFacts.parse(facts).cents, language);
     return { title: translate(language, titleId(kind), { credits }), emphasis: '', detail: '', page: pages.bookings() };
   }
   if (about === 'security') {
@@ -110,8 +111,6 @@ function wordsOfKind({ kind, facts, person }: StoredNotice, language: Language, 
   };
 }
 
-const creditsOf = (cents: number, language: Language) => new Intl.NumberFormat(locales[language]).format(cents / 100);
-
 function wordsOfBooking(
   kind: NoticeKind,
   facts: BookingFacts,
@@ -121,7 +120,8 @@ function wordsOfBooking(
 ): Words {
   const { bookingId, place, from, timezone } = facts;
   const day = withFirst(language, dayAt(from, timezone, language));
-  const byPerson: MessageId | null = name !== '' && kind === 'confirmed' ? 'notice.title.confirmedFor' : null;
+  const byPerson: MessageId | null =
+    name !== '' && kind === 'confirmed' ? `notice.title.${facts.isInvited ? 'invited' : 'confirmedFor'}` : null;
   return {
     title: translate(language, answeredId(kind, outcome) ?? byPerson ?? titleId(kind), { place, day, name, outcome }),
     emphasis: place,
@@ -162,12 +162,18 @@ function detailOf(kind: NoticeKind, facts: BookingFacts, language: Language, out
 }
 
 /** What a booking takes of the reader's credits, and what it changes of their day (BKG-08, WEK-13). */
-function forReader(kind: NoticeKind, { shareCents, beside, covers }: BookingFacts, language: Language): string[] {
+function forReader(
+  kind: NoticeKind,
+  { shareCents, takenCents, beside, covers }: BookingFacts,
+  language: Language,
+): string[] {
+  if (kind === 'left' && takenCents)
+    return [translate(language, 'notice.detail.taken', { credits: creditsIn(takenCents, language) })];
   if (!takesShare.has(kind)) return [];
   const list = new Intl.ListFormat(locales[language]);
   const covered = (covers ?? []).map(({ type, place }) => place ?? translate(language, `day.place.${type}`));
   return [
-    shareCents ? translate(language, 'notice.detail.share', { credits: creditsOf(shareCents, language) }) : '',
+    shareCents ? translate(language, 'notice.detail.share', { credits: creditsIn(shareCents, language) }) : '',
     covered.length > 0 ? translate(language, 'notice.detail.covers', { places: list.format(covered) }) : '',
     beside?.length ? translate(language, 'notice.detail.beside', { places: list.format(beside) }) : '',
   ].filter((part) => part !== '');

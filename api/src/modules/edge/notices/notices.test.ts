@@ -166,7 +166,7 @@ test('BKG-07 who is booked for, moved or left is told by whom; the host of what 
   const [ada, bob] = [await world.member({ first_name: 'Ada', last_name: 'Byron' }), await world.member()];
   const space = await world.space({ capacity: 4, name: 'Glycine' });
   const { id } = await world.booked(space, { people: 3, participants: [bob.memberId] }, ada);
-  expect((await latest(bob)).title).toBe('Glycine : Ada Byron a réservé pour vous, mercredi 25 novembre');
+  expect((await latest(bob)).title).toBe('Glycine : Ada Byron vous invite, mercredi 25 novembre');
   const cleo = await world.member();
   await api.call('bookings.invite', { as: ada, params: { id }, body: { participants: [cleo.memberId], guests: [] } });
   expect(await kindsOf(cleo)).toEqual(['confirmed']);
@@ -200,11 +200,12 @@ test('BKG-08 WEK-13 who is booked for reads what it takes of their credits and w
   const payment = { method: 'credits' as const, shared: true, consent: true };
   const participants = [bob.memberId, cleo.memberId];
   await world.booked(space, { people: 3, participants, payment }, ada);
-  const share = '15 crédits de votre budget';
+  const terms = 'pas d’accord ? ne participez plus, ils vous reviennent selon les conditions d’annulation';
+  const share = `15 crédits de votre budget ; ${terms}`;
   expect((await latest(bob)).detail).toBe(`journée · ${share} · vous avez aussi une place ici : Bureau de Bob`);
   expect((await latest(cleo)).detail).toBe(`journée · ${share} · remplace dans votre semaine : Congé`);
   expect((await latest(cleo, 'en')).detail).toBe(
-    'full day · 15 credits of your budget · replaces in your week: Day off',
+    'full day · 15 credits of your budget; did not agree? leave the booking, they come back on its cancellation terms · replaces in your week: Day off',
   );
 });
 
@@ -324,7 +325,7 @@ test('POL-06 credits that are reloaded or given are told with their amount', asy
   const body = { kind: 'member' as const, id: member.memberId, cents: 1250, note: 'Merci' };
   const given = await api.call('credits.grant', { as: admin, idempotencyKey: randomUUID(), body });
   expect(given.status).toBe(200);
-  expect((await latest(member)).title).toBe('12,5 crédits ajoutés à votre compte');
+  expect((await latest(member)).title).toBe('12,50 crédits ajoutés à votre compte');
 });
 
 const secret = 'Escale-2026!';

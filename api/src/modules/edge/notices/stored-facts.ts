@@ -12,6 +12,10 @@ export const bookingFacts = z.object({
   reason: z.string().nullish(),
   /** What the reader's own credits pay of a shared price (BKG-08). */
   shareCents: z.number().nullish(),
+  /** The reader takes part in what another organises. */
+  isInvited: z.boolean().optional(),
+  /** What the organiser pays of a price since a colleague left. */
+  takenCents: z.number().optional(),
   /** Other bookings of the reader that hold the same time; they stay. */
   beside: z.array(z.string()).nullish(),
   /** What the booking covers in the reader's week, with the name of a place elsewhere (WEK-13). */

@@ -1,5 +1,5 @@
 import type { Booking } from '@escale/contract';
-import type { HalfAt } from '@escale/rules';
+import { type HalfAt, shareBack } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -33,11 +33,14 @@ export function membersOf({ organiser, participants }: Booking): string[] {
 export function hasBookings(memberId: string, bookings: readonly Booking[]): ApiError {
   return new ApiError('schedule.has-bookings', {
     details: {
-      bookings: bookings.map(({ id, workspace, slot, organiser, refundNow }) => ({
+      bookings: bookings.map(({ id, workspace, slot, organiser, refundNow, paidCents, shares = [] }) => ({
         id,
         name: workspace.name,
         halves: slot.halves,
-        refundCents: organiser.id === memberId ? refundNow.cents : 0,
+        refundCents:
+          organiser.id === memberId
+            ? refundNow.cents
+            : shareBack(shares.find((share) => share.memberId === memberId)?.cents ?? 0, paidCents, refundNow.cents),
       })),
     },
   });

@@ -3,7 +3,7 @@ import { expect } from '@jest/globals';
 import fc from 'fast-check';
 import { clear, end, goOn, move, restore, startsLater } from '../life.ts';
 import { choiceOf, type Model, type ModelBooking, meets } from '../model.ts';
-import { asksApproval, creditsOf, priceOf, refundOf } from '../money.ts';
+import { asksApproval, creditsOf, pay, priceOf, refundOf } from '../money.ts';
 import { isHeldAlready, isSeatTaken, overQuota, refusalOf, roomRefusal, type Wish } from '../places.ts';
 import { asOf, at, chosen, codeOf, command, index, some, spanAt, time } from './command.ts';
 
@@ -12,8 +12,25 @@ export function cancelAll(model: Model, booking: ModelBooking): void {
   end(model, booking, booking.gates[0] === 'offer' ? 'declined' : 'member');
 }
 
-/** One of several people stays away: place and money are unchanged. */
+/** What leaving gives back of a member's share, and the organiser pays instead. */
+function shareBackOf(model: Model, booking: ModelBooking, member: string): number {
+  const share = member === booking.organiser ? 0 : (booking.credits.get(member) ?? 0);
+  return booking.paid === 0 ? 0 : Math.floor((share * refundOf(model, booking)) / booking.paid);
+}
+
+/** Whether the organiser cannot take over the share of a member who leaves. */
+export const isStuck = (model: Model, booking: ModelBooking, member: string): boolean =>
+  shareBackOf(model, booking, member) > creditsOf(model, booking.organiser);
+
+/** One of several people stays away: the place is unchanged, the organiser takes over what the member's share gets back. */
 export function leave(model: Model, booking: ModelBooking, member: string): void {
+  const back = shareBackOf(model, booking, member);
+  if (back > 0) {
+    pay(model, member, -back);
+    pay(model, booking.organiser, back);
+    booking.credits.set(member, (booking.credits.get(member) ?? 0) - back);
+    booking.credits.set(booking.organiser, (booking.credits.get(booking.organiser) ?? 0) + back);
+  }
   clear(model, booking, [member]);
   if (member === booking.organiser) booking.organiserLeft = true;
   else booking.others = booking.others.filter((one) => one !== member);
@@ -41,8 +58,10 @@ export const cancel = command(
       body: { scope: self ? 'self' : 'all' },
     });
     const can = startsLater(model, booking);
-    expect({ code: codeOf(answer) }).toEqual({ code: can ? null : 'booking.not-cancellable' });
-    if (!can) return;
+    const stuck = self && isStuck(model, booking, member) ? 'booking.share-not-taken' : null;
+    const code = can ? stuck : 'booking.not-cancellable';
+    expect({ code: codeOf(answer) }).toEqual({ code });
+    if (code !== null) return;
     if (self && booking.others.length > 0) leave(model, booking, member);
     else cancelAll(model, booking);
   },

@@ -6,7 +6,7 @@ import { days, type Model, type ModelBooking, quotas, type Stated, spanOf } from
 import { asksApproval, priceOf } from '../money.ts';
 import { countedHalves, isHeldAlready, isSameWeek, refusalOf, type Wish } from '../places.ts';
 import { asOf, at, codeOf, command, index } from './command.ts';
-import { cancelAll, leave } from './ends.ts';
+import { cancelAll, isStuck, leave } from './ends.ts';
 import { halvesOf, holderAt, isHeldAt } from './week.ts';
 
 type Pairs = readonly (readonly [string, string])[];
@@ -100,6 +100,7 @@ function swapRefusal(model: Model, { member, pairs, way }: Swap, swapped: readon
   for (const { booking, keys } of swapped) {
     if (booking.halves.length !== keys.length || (way === 'move' && booking.hour !== null)) return 'schedule.booked';
     if (way === 'release' && !startsLater(model, booking)) return 'booking.not-cancellable';
+    if (way === 'release' && isStuck(model, booking, member)) return 'booking.share-not-taken';
   }
   for (const one of way === 'move' ? swapped : []) {
     const code = moveRefusal(model, member, pairs, one);

@@ -4,7 +4,7 @@ import { presentAt, statedOf } from '../life.ts';
 import { days, isLive, keysOf, type Model, type ModelBooking, quotas, type Span, type Stated } from '../model.ts';
 import { countedHalves } from '../places.ts';
 import { asOf, at, codeOf, command, index } from './command.ts';
-import { cancelAll, leave } from './ends.ts';
+import { cancelAll, isStuck, leave } from './ends.ts';
 
 type Edit = { member: string; span: Pick<Span, 'day' | 'halves'>; type: Stated['type']; free: boolean };
 
@@ -16,7 +16,8 @@ function refusalOf(model: Model, { member, span, type, free }: Edit): string | n
   const booked = bookedBy(model, member, span);
   if (type === 'dayOff' && booked.length > 0) {
     if (!free) return 'schedule.has-bookings';
-    return booked.some(({ from }) => from <= model.now) ? 'booking.not-cancellable' : null;
+    if (booked.some(({ from }) => from <= model.now)) return 'booking.not-cancellable';
+    return booked.some((one) => isStuck(model, one, member)) ? 'booking.share-not-taken' : null;
   }
   if (keysOf(span).some((key) => isHeldAt(model, member, key))) return 'schedule.booked';
   if (type !== 'home') return null;
