@@ -9,7 +9,7 @@ import { Field, TextInput } from '@escale/ui/form/fields';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { nextAddress } from '../next-address.ts';
+import { firstAddress } from '../next-address.ts';
 import { DoneRow } from './done-row.tsx';
 import styles from './entry.module.css';
 import { forgetEntry, keepEntry, readEntry } from './entry.ts';
@@ -94,7 +94,7 @@ export function AccountStep({ email, next, code: given, onAgain }: AccountStepPr
       // The account is there; what is lost here can be added on its page.
       if (jobTitle || phone)
         await call(accountRoutes.setProfile, { body: { ...names, jobTitle, phone } }).catch(() => undefined);
-      navigateTo(nextAddress(next), { replace: true });
+      navigateTo(firstAddress(next), { replace: true });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'auth.no-user-token') {
         keepEntry(email, { token: undefined, provedAt: undefined, codeAt: undefined, isInvited: undefined });

@@ -1,8 +1,8 @@
-import { pages } from '@escale/contract';
-import { navigateTo, usePageShown, usePageTitle, useSession } from '@escale/platform';
+import { api, pages } from '@escale/contract';
+import { navigateTo, useApiQuery, usePageShown, usePageTitle, useSession } from '@escale/platform';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { nextAddress } from '../next-address.ts';
+import { firstAddress } from '../next-address.ts';
 import { SignInLayout } from '../sign-in-layout.tsx';
 import { AccountStep } from './account-step.tsx';
 import { arrivingEntry } from './arriving-entry.ts';
@@ -21,7 +21,7 @@ export const ActivateAccountPage = () => {
   const isLost = email === undefined || (invitation !== undefined && token === undefined && codeAt === undefined);
   useEffect(() => {
     // Signed in, here or in another tab; or opened without an address or a code.
-    if (status === 'signedIn') navigateTo(nextAddress(next), { replace: true });
+    if (status === 'signedIn') navigateTo(firstAddress(next), { replace: true });
     else if (isLost) navigateTo(pages.welcome(next ?? undefined), { replace: true });
   }, [status, next, isLost]);
   // The same page with another address in its fragment is not loaded anew.
@@ -30,11 +30,14 @@ export const ActivateAccountPage = () => {
     window.addEventListener('hashchange', arrive);
     return () => window.removeEventListener('hashchange', arrive);
   }, []);
+  // Asked for by the step to the account as well.
+  const address = useApiQuery(api.auth.verifyEmail, { body: { email: email ?? '' } }, { enabled: token !== undefined });
   if (email === undefined || isLost) return null;
   const again = () => setEntry(readEntry());
-  const stops = ['email', 'code', 'account', 'company', 'week'].map((stop) =>
+  const [proof, code, account, people, week] = ['email', 'code', 'account', 'people', 'week'].map((stop) =>
     intl.formatMessage({ id: `shell.entry.stop.${stop}` }),
   );
+  const stops = [proof, code, account, address.data?.companyName ?? people, week];
   return (
     <SignInLayout
       labels={stops}

@@ -5,7 +5,7 @@ import { focusFirstWrong } from '@escale/ui/form';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { nextAddress } from '../next-address.ts';
+import { firstAddress } from '../next-address.ts';
 import { SignInLayout } from '../sign-in-layout.tsx';
 import { readEntry } from './entry.ts';
 import {
@@ -55,7 +55,7 @@ export function UserInfoPage() {
     save.mutate(
       { body: profileBody(profile) },
       {
-        onSuccess: () => navigateTo(nextAddress(next), { replace: true }),
+        onSuccess: () => navigateTo(firstAddress(next), { replace: true }),
         onError: (error) => {
           // Rendered at once, or there is no refused field yet to focus.
           flushSync(() => setFailures(refusedFields(error, fields)));
