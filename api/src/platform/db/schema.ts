@@ -1779,7 +1779,16 @@ export interface Database {
   'views.host_member': Pick<HostMemberTable, 'host_id' | 'member_id'>;
   'views.invoice': Pick<
     InvoiceTable,
-    'company_id' | 'status' | 'automatic' | 'booking_id' | 'name' | 'id' | 'type' | 'excluding_tax_cents' | 'tax_cents'
+    | 'company_id'
+    | 'status'
+    | 'automatic'
+    | 'booking_id'
+    | 'name'
+    | 'id'
+    | 'type'
+    | 'excluding_tax_cents'
+    | 'tax_cents'
+    | 'received_cents'
   >;
   'views.ledger_account': Pick<
     LedgerAccountTable,

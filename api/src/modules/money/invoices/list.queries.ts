@@ -82,14 +82,15 @@ interface Sums {
 /** The debt of a company, the overdue part of it, and what it has paid. */
 export async function readOwed(db: Db, companyId: string): Promise<Sums> {
   const { rows } = await sql<Sums>`
-    select coalesce(sum(i.cents) filter (where i.status in ('sent', 'delayed')), 0) as "owedCents",
-      coalesce(sum(i.cents) filter (where i.status = 'delayed'), 0) as "delayedCents",
+    select coalesce(sum(i.cents - i.received) filter (where i.status in ('sent', 'delayed')), 0) as "owedCents",
+      coalesce(sum(i.cents - i.received) filter (where i.status = 'delayed'), 0) as "delayedCents",
       min(i.due_on) filter (where i.status = 'delayed') as "delayedSince",
       coalesce(sum(i.cents) filter (where i.paid_at is not null), 0) as "paidCents",
       coalesce(sum(i.cents) filter (where i.paid_at is not null and coalesce(o.type, i.type) = 'customer_balance'), 0) as "loadedCents",
       count(*) filter (where i.month is not null and i.status = 'pending'
         and (select c.billing is null from views.company c where c.id = i.company_id)) as "waitingCount"
-    from (select *, excluding_tax_cents + tax_cents as cents from invoice where company_id = ${companyId}::uuid) i
+    from (select *, excluding_tax_cents + tax_cents as cents, ${receivedSql(sql`invoice.id`)} as received
+      from invoice where company_id = ${companyId}::uuid) i
     left join invoice o on o.id = i.corrects`.execute(db);
   const [sums] = rows;
   return sums ?? { owedCents: 0, delayedCents: 0, delayedSince: null, paidCents: 0, loadedCents: 0, waitingCount: 0 };

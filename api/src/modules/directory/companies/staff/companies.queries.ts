@@ -22,9 +22,9 @@ const companies = sql`(
     array(select s.name from company_setting s where s.company_id = c.id and s.value = 'true'::jsonb
       and s.name = any(${[...supportFeatures]}::text[]) order by s.name) as features,
     array(select r.feature from feature_request r where r.company_id = c.id order by r.requested_at) as requested,
-    coalesce((select sum(i.excluding_tax_cents + i.tax_cents) from views.invoice i
+    coalesce((select sum(i.excluding_tax_cents + i.tax_cents - i.received_cents) from views.invoice i
       where i.company_id = c.id and i.status in ('sent', 'delayed')), 0) as "owedCents",
-    coalesce((select sum(i.excluding_tax_cents + i.tax_cents) from views.invoice i
+    coalesce((select sum(i.excluding_tax_cents + i.tax_cents - i.received_cents) from views.invoice i
       where i.company_id = c.id and i.status = 'delayed'), 0) as "overdueCents",
     coalesce((select sum(a.balance_cents) from views.ledger_account a where a.company_id = c.id and a.kind = 'company'), 0)
       as "balanceCents"

@@ -52,6 +52,11 @@ test('INV-04 CKP-09 a part is told and stays, another transfer or a card pays wh
     body: { transfer: { state: 'matched' }, matches: [{ invoice: { status: 'sent', receivedCents: 5000 } }] },
   });
   expect(await world.balance(companyId)).toBe(0);
+  // What has come is owed no more, wherever the debt is told.
+  expect(await api.call('invoices.balance', { as: admin, params: { id: companyId } })).toMatchObject({
+    body: { owedCents: 7000 },
+  });
+  expect(await api.call('credits.overview', { as: admin })).toMatchObject({ body: { awaitedCents: 7000 } });
   const more = await recorded(10_000);
   expect(await match(more, first)).toMatchObject({
     body: {
