@@ -56,6 +56,7 @@ const terms = {
 const code = z
   .string()
   .trim()
+  .normalize('NFKC')
   .toUpperCase()
   .min(3)
   .max(longestPromoCode)

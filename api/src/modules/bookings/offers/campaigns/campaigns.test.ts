@@ -81,10 +81,12 @@ test('BKG-13 many codes are made at once, all different; the same request sent a
 test('BKG-13 a code exists once, however it is written', async () => {
   const own = newCode();
   await begun({ codes: { by: 'name', code: own } });
-  expect(await begin({ codes: { by: 'name', code: own.toLowerCase() } })).toMatchObject({
-    status: 409,
-    body: { code: 'campaign.code-taken', errors: [{ pointer: '/body/codes/code' }] },
-  });
+  const fullWidth = own.replace('CODE', 'ＣＯＤＥ');
+  for (const written of [own.toLowerCase(), fullWidth])
+    expect(await begin({ codes: { by: 'name', code: written } })).toMatchObject({
+      status: 409,
+      body: { code: 'campaign.code-taken', errors: [{ pointer: '/body/codes/code' }] },
+    });
 });
 
 test('BKG-13 one member uses a campaign as often as it says, over all its codes', async () => {
@@ -139,6 +141,10 @@ test('BKG-13 a campaign may be limited to companies and to spaces', async () => 
   expect(await world.book(await world.space(), { promoCode: ours.promoCode }, stranger)).toMatchObject(unknown);
   expect(await get(here.id)).toMatchObject({ spaces: [{ id: space }] });
   expect(await get(ours.id)).toMatchObject({ companies: [{ id: world.companyId }] });
+  expect(await begin({ workspaceIds: [world.companyId] })).toMatchObject({
+    body: { code: 'request.invalid', errors: [{ pointer: '/body/workspaceIds' }] },
+  });
+  expect(await begin({ companyIds: [space] })).toMatchObject({ body: { errors: [{ pointer: '/body/companyIds' }] } });
 });
 
 test('BKG-13 free days of a campaign follow its limits', async () => {

@@ -32,7 +32,9 @@ async function create(tx: Db, context: Context, actor: Actor, { kind, codes, ...
     .insertInto('campaign')
     .values({ id, code, kind, ...columnsOf(terms, actor, context) })
     .execute();
-  await record(tx, context, actor, 'campaigns.create', null, await shownAfter(tx, context, id));
+  const shown = await shownAfter(tx, context, id);
+  requireKnown(terms, shown);
+  await record(tx, context, actor, 'campaigns.create', null, shown);
   if (codes === null) return { id };
   const named = codes.by === 'name' ? [codes.code] : madeCodes(codes.count, codes.prefix);
   const { percent, from: valid_from, until: valid_to } = terms;
@@ -69,6 +71,7 @@ export function updateCampaign(
         .where('campaign_id', '=', id)
         .execute();
     const shown = await shownAfter(tx, context, id);
+    requireKnown(terms, shown);
     await record(tx, context, actor, 'campaigns.update', present, shown);
     return shown;
   });
@@ -102,6 +105,12 @@ async function shownAfter(tx: Db, { clock }: Context, id: string): Promise<Shown
   const shown = await readCampaign(tx, id, clock.today('Europe/Paris'));
   if (shown === null) throw new ApiError('resource.not-found');
   return withVersion(shown);
+}
+
+/** Refuses companies and spaces that do not exist: nobody could use the campaign. */
+function requireKnown({ companyIds, workspaceIds }: Terms, { companies, spaces }: Campaign): void {
+  if (companies.length < new Set(companyIds).size) throw refusedField('request.invalid', '/body/companyIds');
+  if (spaces.length < new Set(workspaceIds).size) throw refusedField('request.invalid', '/body/workspaceIds');
 }
 
 /** What staff decided of a campaign, for the log of Escale. */

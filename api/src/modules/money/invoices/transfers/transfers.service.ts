@@ -12,7 +12,7 @@ import { recordChange } from '../../../../platform/audit/record-change.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
-import { ApiError } from '../../../../platform/errors/api-error.ts';
+import { ApiError, refusedField } from '../../../../platform/errors/api-error.ts';
 import { withIdempotency } from '../../../../platform/http/idempotency.ts';
 import { changeInvoice, type InvoiceState, readInvoice } from '../invoice.queries.ts';
 import { requireOwed } from '../owed.ts';
@@ -93,6 +93,7 @@ export function recordTransfer(
   return transact(db, (tx) =>
     withIdempotency(tx, { actor, key, routeId: 'transfers.record', body }, async () => {
       const { receivedOn: received_on, amountCents: amount_cents, payer, reference } = body;
+      if (received_on > clock.today('Europe/Paris')) throw refusedField('request.invalid', '/body/receivedOn');
       const row = {
         received_on,
         amount_cents,

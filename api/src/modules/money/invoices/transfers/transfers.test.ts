@@ -83,6 +83,10 @@ test('INV-04 CKP-10 credits that are spent are not taken back by a correction', 
   expect(await world.books(invoiceId)).toMatchObject({ status: 'paid' });
 });
 
+test('INV-04 a transfer of a day to come is refused', async () => {
+  await expect(recorded(5000, { receivedOn: '2030-01-01' })).rejects.toThrow('request.invalid');
+});
+
 test('INV-04 two who match at once use a transfer once', async () => {
   const { companyId } = await world.company();
   const invoices = await Promise.all([1, 2, 3].map(() => world.invoice(companyId)));
