@@ -93,3 +93,9 @@ test('EXP-09 whoever is in two spaces of a day is listed once with both, by name
   ]);
   expect(teammatesOf(items, [], [awa.id])).toEqual([{ person: basile, places: [] }]);
 });
+
+test('EXP-09 beside those whom the page names already, nobody else is expected', async () => {
+  found([{ workspaceId: pergola, people: people.slice(0, 1) }]);
+  show({ look: 'row', without: [idOf(1), idOf(2)] });
+  expect(await screen.findByText(/^Aucun autre collègue ni aucune autre relation/)).toBeTruthy();
+});

@@ -67,7 +67,7 @@ export function Teammates({
       )}
       {people?.length === 0 && (
         <p className={styles.space}>
-          <FormattedMessage id="connections.teammates.none" />
+          <FormattedMessage id="connections.teammates.none" values={{ besides: without.length > 1 ? 'yes' : 'no' }} />
         </p>
       )}
       {people && people.length > 0 && (
