@@ -44,7 +44,7 @@ beforeEach(() => {
   server.on(scheduleRoutes.my, () => ({ days: [home, twice] }));
 });
 
-test('WEK-05 a day is swapped with another from its drawer', async () => {
+test('WEK-05 a day is swapped with another from its drawer, and moved to an empty one', async () => {
   server.on(scheduleRoutes.swap, () => ({
     refundedCents: 0,
     creditsCents: null,
@@ -63,7 +63,7 @@ test('WEK-05 a day is swapped with another from its drawer', async () => {
     ]),
   );
   expect(document.activeElement).toBe(swap);
-  expect(await screen.findByText('Lundi 1er et Jeudi 4 : échangés')).toBeTruthy();
+  expect(await screen.findByText('Lundi 1er déplacé à Jeudi 4')).toBeTruthy();
 });
 
 test('WEK-04 merging two booked halves is refused in words, in the drawer of the day', async () => {

@@ -94,7 +94,10 @@ function useStepWords(): (step: Step) => string {
     const { cell, locationType } = change;
     if (takeBack?.kind === 'swap') {
       const [second, first] = takeBack.cells;
-      return intl.formatMessage({ id: 'myweek.undo.swapped' }, { first: nameOf(first), second: nameOf(second) });
+      return intl.formatMessage(
+        { id: `myweek.undo.${takeBack.isMove ? 'moved' : 'swapped'}` },
+        { first: nameOf(first), second: nameOf(second) },
+      );
     }
     if (takeBack?.kind === 'split') return intl.formatMessage({ id: 'myweek.undo.split' }, { day: nameOf(cell) });
     const place =

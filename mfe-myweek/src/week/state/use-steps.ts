@@ -6,8 +6,8 @@ import type { Cell } from './week-keys.ts';
 /** How a step is undone. */
 export type TakeBack =
   | { kind: 'places'; changes: Change[] }
-  /** Bookings that went along go back; those that were kept stay. */
-  | { kind: 'swap'; cells: readonly [Cell, Cell]; bookings?: SwapWay }
+  /** Bookings that went along go back; those that were kept stay. A place that went to an empty cell was moved. */
+  | { kind: 'swap'; cells: readonly [Cell, Cell]; bookings?: SwapWay; isMove?: boolean }
   /** A split day becomes whole again. */
   | { kind: 'split' }
   /** Cancelled bookings return, after the locations that replaced them have gone. */

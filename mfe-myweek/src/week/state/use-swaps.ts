@@ -7,6 +7,7 @@ import { swapped } from './move.rules.ts';
 import type { useShownDays } from './use-shown-days.ts';
 import type { useSteps } from './use-steps.ts';
 import { type Cell, scheduleId } from './week-keys.ts';
+import { partOf } from './week-range.ts';
 
 /** Two cells to swap, of which a booking holds a half: what happens to it is asked first (WEK-05). */
 export interface Swapping {
@@ -51,8 +52,11 @@ export function useSwaps({ dayNow, show, attempt, begin, remember }: Parts) {
       return day && !isFree(day, part);
     });
     if (isBooked) return setSwapping({ first, second });
+    const target = dayNow(second.date);
+    const isMove =
+      target !== undefined && partOf(target, second.part).every(({ locationType }) => locationType === 'notDefined');
     const done = await exchange(first, second, () => void move(first, second));
-    if (done) remember({ ...done, isBeyond: false, takeBack: { kind: 'swap', cells: [second, first] } });
+    if (done) remember({ ...done, isBeyond: false, takeBack: { kind: 'swap', cells: [second, first], isMove } });
   };
   /** The same with the bookings, as the member chose. */
   const swapWith = async ({ first, second }: Swapping, way: SwapWay, bookings: readonly { id: string }[] = []) => {
