@@ -29,6 +29,15 @@ test('PLT-10 a page the network kept away has its own name, says so, and is load
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
+test('PLT-10 a browser that takes a dead network for a living one is told that the server does not answer', () => {
+  renderWithMessages(
+    <RemoteFailure state="failed" reference={undefined} pathname="/myweek" onRetry={() => undefined} />,
+    messages,
+  );
+  expect(screen.getByText('Le serveur ne répond pas. Réessayez dans un moment.')).toBeTruthy();
+  expect(screen.queryByText(/Le reste fonctionne|Référence|chargée/)).toBeNull();
+});
+
 test('PLT-06 a page that failed while the network is there says that the rest works', () => {
   const onRetry = jest.fn();
   renderWithMessages(

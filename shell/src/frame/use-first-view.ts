@@ -24,7 +24,7 @@ export function useFirstView(pathname: string, failed: boolean, slow: boolean): 
     if (slow) return removeFirstView();
     const observer = new MutationObserver(look);
     function look() {
-      if (!main?.querySelector('h1, .remote > *')) return;
+      if (!main?.querySelector('h1, .remote > *, [role="alert"]')) return;
       observer.disconnect();
       removeFirstView();
     }

@@ -1,7 +1,17 @@
 import { pages } from '@escale/contract';
 import { type ComponentType, lazy } from 'react';
+import { Unloaded } from '../frame/unloaded.tsx';
+import { isReachable } from '../remotes/is-reachable.ts';
 
-const NotFound = lazy(() => import('./not-found.tsx').then(({ NotFound: page }) => ({ default: page })));
+const NotFound = lazy(() =>
+  import('./not-found.tsx').then(
+    ({ NotFound: page }) => ({ default: page }),
+    async (error: unknown) => {
+      if (await isReachable()) throw error;
+      return { default: Unloaded };
+    },
+  ),
+);
 const own: Readonly<Record<string, ComponentType>> = {
   [pages.loginAs()]: lazy(() =>
     import(/* webpackChunkName: "login-as" */ './login-as/login-as.page.tsx').then(({ LoginAsPage: page }) => ({

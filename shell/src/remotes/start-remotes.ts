@@ -5,6 +5,7 @@ import { loadIcons } from '@escale/ui';
 import type { ComponentType } from 'react';
 import { skip } from 'rxjs';
 import { registerReleases, runningVersion, unregister } from './federation.ts';
+import { isReachable } from './is-reachable.ts';
 import { isCompatible, loadOrFallBack, loadTime, reportEnd } from './load-remote.ts';
 import { nonBlockingPage } from './non-blocking-page.ts';
 import { setRemoteState } from './remote-state.ts';
@@ -82,7 +83,8 @@ async function loadPage(name: string): Promise<LifeCycles> {
     setRemoteState(name, 'ready');
     return guarded(name, lifecycles, loadTime(name));
   } catch {
-    setRemoteState(name, 'failed', reference);
+    // Without a reference: no report leaves a browser without a network.
+    setRemoteState(name, 'failed', (await isReachable()) ? reference : undefined);
     return stand;
   }
 }
