@@ -6,7 +6,9 @@ test('AUT-11 an administrator signs in as a member from their card, and comes ba
   await page.getByRole('searchbox').first().fill('Karim');
   await page.getByRole('link', { name: /Karim/ }).first().click();
   await page.getByRole('link', { name: 'Se connecter à sa place' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Se connecter à la place de' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Se connecter à la place d’un autre membre' }),
+  ).toBeVisible();
   await expect(page.getByText(/Karim/).first()).toBeVisible();
   await page.getByLabel('Motif').fill('Réservation refusée à La Pergola, demande 4127');
   await page.getByLabel('Votre mot de passe').fill('Faux-2026!');

@@ -45,10 +45,12 @@ function Bar({ member, by }: Props) {
   return (
     <section className={styles.bar} aria-label={intl.formatMessage({ id: 'login-as.bar.label' })}>
       <p>
-        <Icon name="eye" />
-        <b>
-          <FormattedMessage id="login-as.bar" values={{ name: faceOf(member).name }} />
-        </b>
+        <span className={styles.who}>
+          <Icon name="eye" />
+          <b>
+            <FormattedMessage id="login-as.bar" values={{ name: faceOf(member).name }} />
+          </b>
+        </span>
         <span className={styles.reason}>{by.reason}</span>
         <span className="num">
           <FormattedMessage id="login-as.bar.left" values={{ minutes }} />
