@@ -235,12 +235,46 @@ test('CKP-01 the account of one member is closed with a word on the bookings, an
   await waitFor(() => expect(sent(editing.disable)).toEqual({ bookings: 'keep' }));
 });
 
-test('CKP-01 on a phone the rows have no boxes, and members are added all the same', async () => {
+test('CKP-01 on a phone the rows have boxes while members are chosen, and a tap on a row is one on its box', async () => {
+  server.on(editing.bulk, ({ body }) => ({
+    outcomes: body.ids.map((id) => ({ id, outcome: 'changed' as const, code: null, message: null })),
+  }));
+  browser.becomePhone();
+  await show();
+  expect((await screen.findByText('Inès Belkacem')).closest('a')).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Ajouter un membre' })).toBeTruthy();
+  press('Sélectionner');
+  expect(screen.getByText('Inès Belkacem').closest('a')).toBeNull();
+  fireEvent.click(screen.getByText('Inès Belkacem'));
+  choose('Hugo Lemarchand');
+  expect(screen.getByRole('toolbar').textContent).toContain('2choisis sur 2');
+  choose('Hugo Lemarchand');
+  act('Langue');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('radio', { name: 'Nederlands' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Appliquer à 1 membre' }));
+  await waitFor(() => expect(sent(editing.bulk)).toMatchObject({ ids: [ines.id], change: { language: 'nl' } }));
+  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
+});
+
+test('CKP-01 on a phone who stops choosing leaves nothing chosen', async () => {
   browser.becomePhone();
   await show();
   await screen.findByText('Inès Belkacem');
-  expect(screen.queryByRole('checkbox')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Ajouter un membre' })).toBeTruthy();
+  press('Sélectionner');
+  choose('Inès Belkacem');
+  press('Terminer');
+  expect(screen.queryByRole('toolbar')).toBeNull();
+  press('Sélectionner');
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([false, false]);
+});
+
+test('CKP-01 a manager, who changes nobody, has nothing to choose on a phone', async () => {
+  browser.becomePhone();
+  await show('/employees', 'manager');
+  await screen.findByText('Inès Belkacem');
+  expect(screen.queryByRole('button', { name: 'Sélectionner' })).toBeNull();
 });
 
 test('CKP-01 the company defines fields of its own, each named in every language', async () => {

@@ -97,6 +97,7 @@ export function MembersPage() {
           filters={<Filters value={view.filters} onChange={(filters) => change({ filters })} lists={data} />}
           columns={{ columns, hidden, onChange: setHidden }}
           download={download}
+          choosing={changes ? choice.choosing : undefined}
           isEmpty={!data || data.total === 0}
         />
       }

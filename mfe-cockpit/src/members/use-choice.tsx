@@ -13,10 +13,11 @@ const BulkDialog = lazy(() =>
   import(/* on action */ './bulk/bulk-dialog.tsx').then(({ BulkDialog: dialog }) => ({ default: dialog })),
 );
 
-/** Choosing members and changing all of them: props of the table, and the dialog of a change (CKP-01). */
+/** Choosing members and changing all of them: props of the table and of its tools, and the dialog of a change (CKP-01). */
 export function useChoice(view: MembersView, rows: readonly Employee[], lists: MemberLists | undefined) {
   const { chosen, choose, clear } = useSelection(JSON.stringify([view.search, view.filters]));
   const [kind, setKind] = useState<BulkKind | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const phone = useMediaQuery('(max-width: 767px)');
   // Chosen members may be on another page than the one that is shown.
   const names = useRef(new Map<string, string>());
@@ -50,11 +51,19 @@ export function useChoice(view: MembersView, rows: readonly Employee[], lists: M
         onClose={() => setKind(null)}
         onDone={() => {
           setKind(null);
+          setChoosing(false);
           clear();
         }}
       />
     </Suspense>
   );
-  // On a phone the rows have no room for boxes.
-  return { table: phone ? {} : table, dialog };
+  // On a phone a tap on a row opens its card, until somebody asks for boxes.
+  const choosing = {
+    isOn: isChoosing,
+    onChange: (isOn: boolean) => {
+      setChoosing(isOn);
+      clear();
+    },
+  };
+  return { table: phone && !isChoosing ? {} : table, choosing, dialog };
 }

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { cx } from '../class-names.ts';
 import { SkeletonText } from '../feedback/skeleton.tsx';
 import { Checkbox } from '../form/checkbox.tsx';
@@ -8,7 +9,13 @@ import { openFromRow, RowLink } from './table-row.tsx';
 
 type CompactListProps<Row> = DataTableProps<Row> & { toggle: (row: Row, on: boolean) => void; loading: boolean };
 
-/** A table on a phone: each row has two lines, and a tap anywhere on it opens it. */
+/** A tap beside the box of a row is one on the box, which is small for a thumb. */
+const chooseFromRow = (event: MouseEvent<HTMLElement>): void => {
+  if (event.target instanceof Element && event.target.closest('a, button, label')) return;
+  event.currentTarget.querySelector<HTMLElement>('input[type="checkbox"]')?.click();
+};
+
+/** A table on a phone: each row has two lines. A tap anywhere on it opens it, or chooses it while rows are chosen. */
 export const CompactList = <Row,>({
   label,
   rows,
@@ -24,6 +31,7 @@ export const CompactList = <Row,>({
   loading,
 }: CompactListProps<Row>) => {
   const intl = useTableIntl();
+  const chooses = selection !== undefined && onSelect !== undefined;
   if (loading) {
     return (
       <ul className={styles.list} aria-label={label} aria-busy="true">
@@ -43,14 +51,15 @@ export const CompactList = <Row,>({
         const key = rowKey(row);
         const lines = compact?.(row);
         const selected = selection?.has(key) ?? false;
+        const title = <span className={styles.title}>{lines?.title}</span>;
         return (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard uses the link inside
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard uses the link or the box inside
           <li
             key={key}
             className={cx(styles.item, selected && styles.selected, openKey === key && styles.open)}
-            onClick={openFromRow}
+            onClick={chooses ? chooseFromRow : openFromRow}
           >
-            {selection && onSelect ? (
+            {chooses ? (
               <Checkbox
                 checked={selected}
                 ariaLabel={intl.formatMessage({ id: 'ui.table.selectRow' }, { name: rowLabel(row) })}
@@ -59,9 +68,13 @@ export const CompactList = <Row,>({
             ) : null}
             {lines?.lead}
             <span className={styles.lines}>
-              <RowLink row={row} rowHref={rowHref} onOpen={onOpen}>
-                <span className={styles.title}>{lines?.title}</span>
-              </RowLink>
+              {chooses ? (
+                title
+              ) : (
+                <RowLink row={row} rowHref={rowHref} onOpen={onOpen}>
+                  {title}
+                </RowLink>
+              )}
               {lines?.subtitle ? <span className={styles.subtitle}>{lines.subtitle}</span> : null}
             </span>
             {lines?.end ? <span className={styles.last}>{lines.end}</span> : null}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '../actions/button.tsx';
+import { cx } from '../class-names.ts';
 import { Select } from '../form/select.tsx';
 import { useTableIntl } from '../messages/table/index.ts';
 import { NumberedPager } from './numbered-pager.tsx';
@@ -62,7 +63,7 @@ export const TableFoot = ({ selected, total, bulkActions, onSelectEvery, onClear
         ? intl.formatMessage({ id: 'ui.table.selected' }, { count: selected })
         : intl.formatMessage({ id: 'ui.table.selectedOf' }, { count: selected, total: intl.formatNumber(total) });
     return (
-      <div className={styles.foot}>
+      <div className={cx(styles.foot, styles.acting)}>
         <div className={styles.bulk} role="toolbar" aria-label={`${selected} ${words}`}>
           <span className={styles.count}>{selected}</span>
           <b className={styles.words} role="status">
@@ -74,7 +75,7 @@ export const TableFoot = ({ selected, total, bulkActions, onSelectEvery, onClear
             </button>
           ) : null}
           <i className={styles.rule} />
-          {bulkActions}
+          <span className={styles.actions}>{bulkActions}</span>
           <span className={styles.clear}>
             <IconButton icon="x" label={intl.formatMessage({ id: 'ui.table.clear' })} onClick={onClear} />
           </span>
