@@ -1,5 +1,5 @@
-/** A cell value; numbers are formatted by the caller, in the reader's language. */
-export type CsvValue = string | null;
+/** A cell value; numbers are formatted by the caller, in the reader's language, and told apart from texts: they may begin with a minus. */
+export type CsvValue = string | { number: string } | null;
 
 /**
  * Rows as CSV (RFC 4180): quoted where needed, CRLF, with a byte order mark so that spreadsheets detect UTF-8. An apostrophe before
@@ -10,7 +10,7 @@ export function csvOf(rows: readonly (readonly CsvValue[])[], separator: ',' | '
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }
 
-function cellOf(text: string, separator: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+function cellOf(value: Exclude<CsvValue, null>, separator: string): string {
+  const safe = typeof value === 'object' ? value.number : /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /["\r\n]/.test(safe) || safe.includes(separator) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

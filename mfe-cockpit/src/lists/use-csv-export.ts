@@ -1,7 +1,7 @@
 import { notify, saveFile, useLanguage } from '@escale/platform';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { csvOf } from './csv.rules.ts';
+import { type CsvValue, csvOf } from './csv.rules.ts';
 
 /** A column of an export: its heading, and the value of a row. Numbers are written as the reader's language does. */
 export interface CsvColumn<Row> {
@@ -24,15 +24,15 @@ export function useCsvExport<Row>({ file, columns, read }: Export<Row>) {
   const intl = useIntl();
   const language = useLanguage();
   const [isBusy, setBusy] = useState(false);
-  const text = (value: string | number | null | undefined) =>
+  const cell = (value: string | number | null | undefined): CsvValue =>
     typeof value === 'number'
-      ? intl.formatNumber(value, { useGrouping: false, maximumFractionDigits: 2 })
+      ? { number: intl.formatNumber(value, { useGrouping: false, maximumFractionDigits: 2 }) }
       : (value ?? null);
   const run = async () => {
     setBusy(true);
     try {
       const rows = await everyRow(read);
-      const lines = rows.map((row) => columns.map(({ value }) => text(value(row))));
+      const lines = rows.map((row) => columns.map(({ value }) => cell(value(row))));
       const heads = columns.map(({ head }) => head);
       saveFile(csvOf([heads, ...lines], language === 'en' ? ',' : ';'), 'text/csv;charset=utf-8', file);
       notify({
