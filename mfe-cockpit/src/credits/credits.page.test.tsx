@@ -1,7 +1,7 @@
 import type { CreditMovement, WidgetProps } from '@escale/contract';
 import { cockpitApi } from '@escale/contract/cockpit';
 import { type HostedRemote, openRemote, server } from '@escale/testing';
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import manifest from '../../remote.json' with { type: 'json' };
@@ -87,6 +87,53 @@ test('POL-06 the refill of a day is one line that leads to its entries', async (
   expect((await screen.findByRole('link', { name: 'Voir chaque écriture' })).getAttribute('href')).toBe(
     '/credits/movements?nature=budgets',
   );
+});
+
+/** The text of the file that a press saves. */
+async function savedBy(label: string): Promise<string> {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob) => {
+    if (blob instanceof Blob) saved.push(blob);
+    return 'blob:rows';
+  };
+  URL.revokeObjectURL = () => undefined;
+  // jsdom follows no link to a file.
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementationOnce(() => undefined);
+  press(label);
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const reader = new FileReader();
+  const text = new Promise<string>((resolve) => {
+    reader.onload = () => resolve(String(reader.result));
+  });
+  reader.readAsText(saved[0] as Blob);
+  return text;
+}
+
+test('POL-07 every movement of the view is exported, page after page, a negative amount as a number', async () => {
+  const note = '=1+1';
+  server.on(companyCredits.movements, ({ query }) =>
+    query.before
+      ? { items: [refill], account: null, next: null }
+      : { items: [{ ...example, note }], account: null, next: '2026-11-02T08:00:00.000Z_12' },
+  );
+  await show('/credits/movements?nature=bookings');
+  await screen.findByRole('button', { name: /^La Pergola/ });
+  const lines = (await savedBy('Exporter en CSV')).trim().split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toContain('Date;Nature;Objet;De qui à qui;Réservation;Facture;Par;Montant');
+  expect(lines[1]).toMatch(/;-18$/);
+  expect(lines[2]).toMatch(/;5438,53$/);
+  expect(server.received(companyCredits.movements).at(-1)?.query).toMatchObject({ nature: 'bookings', limit: 100 });
+});
+
+test('POL-07 who holds the credits is exported as the card lists it, the company first', async () => {
+  await show();
+  await screen.findByRole('heading', { name: 'Qui détient quoi' });
+  await screen.findByRole('link', { name: 'Produit' });
+  const [heads, company, department] = (await savedBy('Exporter en CSV')).trim().split('\r\n');
+  expect(heads).toContain('Compte;Membres;En commun;Chez les membres;Détenu en tout');
+  expect(company).toBe('Marelune;;6420,5;0;6420,5');
+  expect(department).toBe('Produit;37;1250;3338,8;4588,8');
 });
 
 test('POL-10 the strip proves the ledger again when it is asked, and says what is wrong', async () => {

@@ -1,7 +1,8 @@
-import { Button, IconButton, useMediaQuery } from '@escale/ui';
+import { Button, useMediaQuery } from '@escale/ui';
 import { ColumnPicker, SearchInput } from '@escale/ui/data';
 import type { ComponentProps, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { ExportButton } from './export-button.tsx';
 import styles from './list-tools.module.css';
 import type { useCsvExport } from './use-csv-export.ts';
 
@@ -38,16 +39,7 @@ export function ListTools({ search, filters, columns, download, choosing, isEmpt
             {intl.formatMessage({ id: choosing.isOn ? 'cockpit.choose.end' : 'cockpit.choose' })}
           </Button>
         )}
-        {download && (
-          <IconButton
-            icon="download"
-            variant="second"
-            label={intl.formatMessage({ id: 'cockpit.export' })}
-            aria-busy={download.isBusy}
-            disabled={download.isBusy || isEmpty}
-            onClick={() => void download.run()}
-          />
-        )}
+        {download && <ExportButton download={download} isEmpty={isEmpty} />}
       </span>
     </>
   );

@@ -57,3 +57,15 @@ export async function everyRow<Row>(read: Export<Row>['read']): Promise<Row[]> {
     if (items.length === 0 || found.length >= total) return found;
   }
 }
+
+/** Reads a list whose next page is asked for by the `next` of the page before. */
+export function afterCursor<Row>(
+  read: (cursor: string | null, limit: number) => Promise<{ items: readonly Row[]; next: string | null }>,
+): Export<Row>['read'] {
+  let cursor: string | null = null;
+  return async (page, limit) => {
+    const { items, next } = await read(page === 1 ? null : cursor, limit);
+    cursor = next;
+    return { items, total: next === null ? 0 : Number.POSITIVE_INFINITY };
+  };
+}

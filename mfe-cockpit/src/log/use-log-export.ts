@@ -1,7 +1,7 @@
 import type { LogEntry } from '@escale/contract';
 import { cockpitApi } from '@escale/contract/cockpit';
 import { call } from '@escale/platform';
-import { useCsvExport } from '../lists/use-csv-export.ts';
+import { afterCursor, useCsvExport } from '../lists/use-csv-export.ts';
 import type { logQuestion } from './log-view.rules.ts';
 import { useLogWords } from './use-log-words.ts';
 
@@ -10,15 +10,11 @@ export function useLogExport(query: ReturnType<typeof logQuestion>, isOfStaff: b
   const { words, action, path, value, who, subject } = useLogWords();
   const sideOf = (side: 'before' | 'after') => (entry: LogEntry) =>
     entry.fields.map((field) => `${path(field.path)}: ${value(field.path, field[side])}`).join('\n');
-  let before: string | null = null;
   return useCsvExport<LogEntry>({
     file: words('log.file'),
-    read: async (page, limit) => {
-      const from = page === 1 || before === null ? {} : { before };
-      const { items, next } = await call(cockpitApi.log.list, { query: { ...query, limit, ...from } });
-      before = next;
-      return { items, total: next === null ? 0 : Number.POSITIVE_INFINITY };
-    },
+    read: afterCursor((before, limit) =>
+      call(cockpitApi.log.list, { query: { ...query, limit, ...(before ? { before } : {}) } }),
+    ),
     columns: [
       { head: words('log.head.at'), value: ({ at }) => at },
       { head: words('log.who'), value: (entry) => who(entry).name },

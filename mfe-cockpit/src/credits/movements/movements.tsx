@@ -5,6 +5,7 @@ import { Button, EmptyState, FailureCard, LinkButton, Skeleton } from '@escale/u
 import { FilterMenu } from '@escale/ui/data';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
+import { ExportButton } from '../../lists/export-button.tsx';
 import { MovementRow } from './movement-row.tsx';
 import {
   type MovementView,
@@ -14,6 +15,7 @@ import {
   natures,
 } from './movement-view.rules.ts';
 import styles from './movements.module.css';
+import { useMovementsExport } from './use-movements-export.ts';
 
 interface Props {
   /** A card of the overview: only the latest ones, and a link to all. */
@@ -27,12 +29,14 @@ export function Movements({ isPart = false }: Props) {
   const { pathname, search } = useLocation();
   const view = movementViewOf(new URLSearchParams(search));
   const limit = isPart ? 10 : 50;
-  const query = { ...movementQuestion(view), limit };
+  const question = movementQuestion(view);
+  const query = { ...question, limit };
   const list = useApiInfinite(cockpitApi.companyCredits.movements, { query }, ({ next }) =>
     next ? { query: { ...query, before: next } } : null,
   );
   const show = (change: Partial<MovementView>) =>
     navigate(`${pathname}${movementAddress({ ...view, ...change })}`, { replace: change.open !== undefined });
+  const download = useMovementsExport(question);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const isNarrowed = view.account !== null || view.nature !== null;
   const word = (id: string) => intl.formatMessage({ id });
@@ -52,6 +56,7 @@ export function Movements({ isPart = false }: Props) {
           value={view.nature}
           onChange={(id) => show({ nature: natures.find((known) => known === id) ?? null, open: null })}
         />
+        {!isPart && <ExportButton download={download} isEmpty={items.length === 0} />}
       </header>
       {list.isPending && <Skeleton height={320} />}
       {list.isError && items.length === 0 && <FailureCard onRetry={() => list.refetch()} />}

@@ -4,9 +4,11 @@ import { useApiQuery } from '@escale/platform';
 import { Anchor, FailureCard, Icon, IconButton, Skeleton } from '@escale/ui';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ExportButton } from '../../lists/export-button.tsx';
 import { sharesOf } from '../shares.rules.ts';
 import { useAmounts } from '../use-amounts.ts';
 import styles from './overview.module.css';
+import { useHoldersExport } from './use-holders-export.ts';
 
 interface Props {
   company: CreditOverview['company'];
@@ -22,6 +24,7 @@ export function Holders({ company, children }: Props) {
   const intl = useIntl();
   const [page, setPage] = useState(1);
   const holders = useApiQuery(cockpitApi.companyCredits.holders, { query: { page, limit } });
+  const download = useHoldersExport(company);
   const items = holders.data?.items ?? [];
   const last = Math.ceil((holders.data?.total ?? 0) / limit);
   const own = { sharedCents: company.balanceCents, membersCents: 0 };
@@ -38,6 +41,7 @@ export function Holders({ company, children }: Props) {
           <i className={styles.own} aria-hidden="true" />
           <FormattedMessage id="cockpit.credits.holders.members" />
         </span>
+        <ExportButton download={download} isEmpty={!holders.isSuccess} />
       </header>
       {holders.isError && <FailureCard onRetry={() => holders.refetch()} />}
       {holders.isPending && <Skeleton height={240} />}

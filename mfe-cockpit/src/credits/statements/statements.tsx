@@ -3,11 +3,12 @@ import { faceOf, pages } from '@escale/contract';
 import { cockpitApi } from '@escale/contract/cockpit';
 import { call, useApiQuery } from '@escale/platform';
 import { addDays } from '@escale/rules';
-import { IconButton, Link, useDates } from '@escale/ui';
+import { Link, useDates } from '@escale/ui';
 import { DataTable, FilterMenu } from '@escale/ui/data';
 import { DatePopover, localToday } from '@escale/ui/form';
 import { useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
+import { ExportButton } from '../../lists/export-button.tsx';
 import { useCsvExport } from '../../lists/use-csv-export.ts';
 import { movementViewOf } from '../movements/movement-view.rules.ts';
 import { useAmounts } from '../use-amounts.ts';
@@ -79,15 +80,7 @@ export function Statements({ company }: { company: CreditOverview['company'] }) 
           onChange={(from) => show({ from })}
         />
         <DatePopover size="small" label={word('to')} value={dateTo} min={dateFrom} onChange={(to) => show({ to })} />
-        <IconButton
-          className={styles.end}
-          icon="download"
-          variant="second"
-          label={intl.formatMessage({ id: 'cockpit.export' })}
-          aria-busy={download.isBusy}
-          disabled={download.isBusy || !data || data.total === 0}
-          onClick={() => void download.run()}
-        />
+        <ExportButton className={styles.end} download={download} isEmpty={!data || data.total === 0} />
       </div>
       <DataTable
         label={word('title')}
