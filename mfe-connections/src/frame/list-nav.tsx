@@ -55,7 +55,7 @@ export function ListNav({ section, counts, isCounted = false }: Props) {
           </Entry>
         ))}
       </nav>
-      <Anchor className={styles.list} href={pages.bestDay()}>
+      <Anchor className={`${styles.list} ${styles.best}`} href={pages.bestDay()}>
         <Icon name="sparkles" />
         <span>
           <FormattedMessage id="connections.best-day.nav" />

@@ -32,6 +32,22 @@ test('CON-01 a member without a company is led to the free spaces alone', async 
   expect(link.getAttribute('href')).toBe('/explore?free=true');
 });
 
+test('CON-01 a member without a department is told so, and not of a department', async () => {
+  const example = server.example(api.auth.me);
+  server.on(api.auth.me, () => ({
+    ...example,
+    customer: { id: example.id, name: 'Marelune', internalSites: false },
+    department: null,
+  }));
+  await signIn('noemie@marelune.example', 'secret');
+  renderWithMessages(
+    <PeopleList list="team" team={{ ...team, total: 0 }} currentId="" search="" onSearch={nothing} />,
+    messages,
+  );
+  expect(screen.getByText(/Vous n’êtes dans aucun département/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: /entreprise/ })).toBeTruthy();
+});
+
 test('CON-01 the number of people found is announced once', () => {
   renderWithMessages(<PeopleList list="team" team={team} currentId="" search="a" onSearch={nothing} />, messages);
   expect(screen.getAllByText('36 personnes')).toHaveLength(1);

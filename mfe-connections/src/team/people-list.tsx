@@ -110,7 +110,7 @@ function Nobody({ list }: { list: List }) {
   const intl = useIntl();
   const { member } = useSession();
   const alone = member?.customer === null && (list === 'team' || list === 'company');
-  const kind = alone ? 'alone' : list;
+  const kind = alone ? 'alone' : list === 'team' && member?.department === null ? 'noDepartment' : list;
   return (
     <EmptyState
       title={intl.formatMessage({ id: `connections.empty.${kind}.title` })}
