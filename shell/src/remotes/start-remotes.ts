@@ -20,6 +20,8 @@ const stand: LifeCycles = {
 };
 
 let started = false;
+/** Whether there was, or may have been, a session since the last redirect to the sign-in page. */
+let hadSession = false;
 
 /** Registers every released remote and starts routing, once. */
 export function startRemotes(): void {
@@ -45,6 +47,9 @@ export function startRemotes(): void {
   }
   startPages();
   // A session that ended here or in another tab unmounts the pages of members; one that started mounts them (AUT-08).
+  session$.subscribe(({ status }) => {
+    if (status !== 'signedOut') hadSession = true;
+  });
   session$.pipe(skip(1)).subscribe(() => void reviewPages());
 }
 
@@ -61,11 +66,12 @@ function mayOpen(pathname: string): boolean {
   if (!remote || remote.manifest.rights.length === 0) return true;
   // While the session is unknown (no network), the page opens and shows the state itself.
   if (sessionState().status !== 'signedOut') return true;
-  // A page that is still mounted was a member's: their session has ended, and the sign-in page says so.
-  const ended = document.getElementById(`remote-${remote.name}`) ? '&ended' : '';
   // single-spa checks several times per navigation: only the first check may set the return path.
   queueMicrotask(() => {
     if (window.location.pathname !== pathname) return;
+    // The session has ended, perhaps before the page that was opened was there: the sign-in page says so.
+    const ended = hadSession ? '&ended' : '';
+    hadSession = false;
     navigateTo(pages.welcome(`${pathname}${window.location.search}`) + ended, { replace: true });
   });
   return false;
