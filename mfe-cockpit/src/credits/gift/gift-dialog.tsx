@@ -69,7 +69,11 @@ export function GiftDialog({ overview: { company }, onClose }: Props) {
   });
   const { to, amount, note } = draft.draft;
   const cents = centsFrom(amount) ?? 0;
-  const people = (members.data?.items ?? []).map((one) => ({ value: `member:${one.id}`, label: faceOf(one).name }));
+  // Names alone do not tell namesakes apart.
+  const people = (members.data?.items ?? []).map((one) => ({
+    value: `member:${one.id}`,
+    label: `${faceOf(one).name}, ${one.email}`,
+  }));
   const named = (departments.data?.items ?? []).flatMap(({ id, name }) =>
     id !== null && name !== null ? [{ value: `department:${id}`, label: name }] : [],
   );

@@ -188,7 +188,7 @@ test.each([
       'N° de TVA intracommunautaire FR11123456782',
       'N° de TVA intracommunautaire BE0202239951',
       'Belgique',
-      'Date de la facture',
+      'Date d’émission',
       'Date de la prestation',
       '20 novembre 2026',
       '20 décembre 2026',

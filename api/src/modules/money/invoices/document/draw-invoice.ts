@@ -62,9 +62,13 @@ export async function drawInvoice(
     page.line(text('pdf.tax', { percent, base: amount(baseCents) }), amount(taxCents));
   }
   page.line(text('pdf.includingTax'), amount(invoice.includingTaxCents), true);
+  if (invoice.paidAt === null && invoice.receivedCents > 0)
+    page.line(text('pdf.open'), amount(invoice.includingTaxCents - invoice.receivedCents), true);
   page.rule();
   for (const category of ['reverseCharge', 'outsideUnion'] as const)
     if (hasCategory(invoice, category)) page.small(text(`pdf.tax.${category}`));
+  // Nothing is paid on a credit note.
+  if (isCredit) return page.end();
   page.small(text(invoice.seller === null || invoice.seller.country === 'FR' ? 'pdf.terms' : 'pdf.terms.abroad'));
   if (bank !== null && invoice.name !== null) {
     page.rule();

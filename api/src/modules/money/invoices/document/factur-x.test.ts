@@ -183,3 +183,14 @@ test('INV-02 a customer abroad reads why there is no VAT; an estimate and an inv
     expect(other.toString('latin1')).not.toContain('factur-x.xml');
   }
 });
+
+test('INV-01 what is left to pay is on the invoice; a credit note asks for no payment', async () => {
+  const { includingTaxCents } = invoiceOf(licences);
+  const partly = textOf(
+    await drawInvoice(invoiceOf(licences, { receivedCents: includingTaxCents - 7001 }), bank, 'en'),
+  );
+  expect(partly).toMatch(/Still to be paid\s*€70\.01/);
+  const taken = textOf(await drawInvoice(credit(licences.lines), bank, 'en'));
+  expect(taken).not.toContain('Payment within 30 days');
+  expect(taken).not.toContain('IBAN');
+});
