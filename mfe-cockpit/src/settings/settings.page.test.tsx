@@ -75,6 +75,28 @@ test('INT-09 a domain shows the record that proves it, and is looked up again', 
   expect(await screen.findByText(/pas encore visible/)).toBeTruthy();
 });
 
+test('INT-09 AUT-10 passwords are refused only after a live test of the provider that passed', async () => {
+  server.on(cockpitApi.customers.settings, () => ({
+    ...exampleSettings,
+    singleSignOn: { ...exampleSettings.singleSignOn, value: true },
+  }));
+  const example = server.example(cockpitApi.customers.trySso);
+  let result: 'failed' | 'passed' = 'failed';
+  server.on(cockpitApi.customers.trySso, () => ({
+    ...example,
+    steps: example.steps.map((step) => ({ ...step, result })),
+  }));
+  await openSettings('/settings/connections?part=sso');
+  const refuse = await screen.findByRole('checkbox', { name: 'Refuser les mots de passe à ces adresses' });
+  expect(refuse).toHaveProperty('disabled', true);
+  press('Lancer');
+  await screen.findByRole('button', { name: 'Refaire' });
+  expect(refuse).toHaveProperty('disabled', true);
+  result = 'passed';
+  press('Refaire');
+  await waitFor(() => expect(refuse).toHaveProperty('disabled', false));
+});
+
 test('INT-01 calendars that are to be authorised again say so, with the button that repairs them', async () => {
   const on = { ...exampleSettings.calendarSync, value: true };
   server.on(cockpitApi.customers.settings, () => ({ ...exampleSettings, calendarSync: on }));

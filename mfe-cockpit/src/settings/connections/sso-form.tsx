@@ -30,6 +30,7 @@ export function SsoForm({ domain, provider, addresses }: Props) {
   const id = useCompanyId();
   const [secret, setSecret] = useState('');
   const [isLeaving, setLeaving] = useState(false);
+  const [hasPassed, setPassed] = useState(false);
   const save = useApiMutation(cockpitApi.customers.setSso);
   const remove = useApiMutation(cockpitApi.customers.removeSso, { onSettled: () => setLeaving(false) });
   const draft = useDraft({
@@ -42,6 +43,8 @@ export function SsoForm({ domain, provider, addresses }: Props) {
     save: async (values) => {
       await save.mutateAsync({ params: { id }, body: ssoInput(values, { domain, secret }) });
       setSecret('');
+      // Another provider has to pass by itself.
+      setPassed(false);
       notify({ tone: 'success', message: words('settings.sso.saved') });
     },
   });
@@ -134,9 +137,18 @@ export function SsoForm({ domain, provider, addresses }: Props) {
                 <Copied value={address} name={words(`settings.sso.ours.${which}`)} />
               </div>
             ))}
-            <Checkbox checked={value.required} onChange={(on) => draft.change('required', on)}>
+            <Checkbox
+              checked={value.required}
+              disabled={!value.required && !hasPassed}
+              onChange={(on) => draft.change('required', on)}
+            >
               {names.required}
             </Checkbox>
+            {!value.required && !hasPassed && (
+              <p className={styles.soft}>
+                <FormattedMessage id="settings.sso.required.first" />
+              </p>
+            )}
           </div>
           <div className={styles.row}>
             <span className={styles.end}>
@@ -157,7 +169,7 @@ export function SsoForm({ domain, provider, addresses }: Props) {
           </div>
         </DraftForm>
       </section>
-      {provider && <SsoTrial domain={domain} isChanged={draft.changed.length > 0} />}
+      {provider && <SsoTrial domain={domain} isChanged={draft.changed.length > 0} onResult={setPassed} />}
       <ConfirmDialog
         open={isLeaving}
         danger

@@ -9,11 +9,20 @@ import { State } from './state.tsx';
 
 const tones = { passed: 'good', remark: 'warn', failed: 'bad' } as const;
 
+interface Props {
+  domain: string;
+  isChanged: boolean;
+  /** Whether no step of the latest test failed. */
+  onResult: (passed: boolean) => void;
+}
+
 /** A live test of the stored provider, step by step with the time of each (INT-09). */
-export function SsoTrial({ domain, isChanged }: { domain: string; isChanged: boolean }) {
+export function SsoTrial({ domain, isChanged, onResult }: Props) {
   const intl = useIntl();
   const id = useCompanyId();
-  const trial = useApiMutation(cockpitApi.customers.trySso);
+  const trial = useApiMutation(cockpitApi.customers.trySso, {
+    onSuccess: ({ steps }) => onResult(steps.every(({ result }) => result !== 'failed')),
+  });
   const detailOf = ({ step, result, detail }: SsoTrialStep) =>
     intl.formatMessage(
       { id: `settings.trial.${step}.${result}` },
