@@ -1,4 +1,4 @@
-import { workspaceType } from '@escale/contract';
+import { policyContent, workspaceType } from '@escale/contract';
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { expectNothingHalfDone } from '../modules/bookings/bookings.fixture.ts';
@@ -193,4 +193,26 @@ test('CON-02 an invitation of the demo is of the same moment on its page and in 
 test('WEK-06 no day comes from a routine that nobody has: its first run would take it away', async () => {
   await none(sql`select h.* from schedule_half h
     where h.set_by = 'routine' and not exists (select 1 from routine_half r where r.member_id = h.member_id)`);
+});
+
+test('POL-09 one more day at the office is planned in a policy of the demo, and nothing else of it', async () => {
+  const planned = await one(sql<{ content: unknown; name: string; starts_on: string; rules: unknown; budget: unknown }>`
+    select v.content, p.name, v.starts_on,
+      (select jsonb_agg(jsonb_build_object('amount', r.halves / 2.0, 'period', r.period, 'locationTypes', r.location_types)
+        order by r.location_types) from policy_days_rule r where r.policy_id = p.id) as rules,
+      (select jsonb_build_object('amountCents', b.amount_cents, 'period', b.period, 'frequency', b.frequency,
+        'strategy', b.strategy, 'maxAccumulationCents', null) from budget b where b.policy_id = p.id) as budget
+    from policy_version v join policy p on p.id = v.policy_id`);
+  expect(planned).toMatchObject({ name: 'À distance', starts_on: '2027-01-01' });
+  const { daysRules, budget } = policyContent.parse(planned.content);
+  const [remote, office] = daysRules;
+  expect([remote, { ...office, amount: 1 }]).toEqual(planned.rules);
+  expect({ office: office?.amount, budget }).toEqual({ office: 2, budget: planned.budget });
+});
+
+test('INT-01 the calendars of the demo’s company are connected', async () => {
+  expect(await one(sql<object>`select kind, tenant from calendar_delegation`)).toEqual({
+    kind: 'microsoft',
+    tenant: 'marelune.example',
+  });
 });

@@ -29,6 +29,7 @@ import { addNotices } from './seed/people/notices.ts';
 import { addOtherAccounts } from './seed/people/other-accounts.ts';
 import { addOtherCompanies } from './seed/people/other-companies.ts';
 import { addSiteTexts } from './seed/people/site-texts.ts';
+import { addPlannedPolicy } from './seed/planned-policy.ts';
 import { insertRows } from './seed/rows.ts';
 import { addHosts, addMarket } from './seed/spaces/market.ts';
 import { addNamedSpaces } from './seed/spaces/named-spaces.ts';
@@ -58,6 +59,7 @@ const tables = [
   'workspace_closure',
   'seat',
   'member',
+  'policy_version',
   'department_member',
   'member_billing',
   'host_member',
@@ -138,6 +140,7 @@ async function demoWorld(db: Db, days: Days): Promise<World> {
   const world = emptyWorld();
   const passwordHash = await hashPassword(password);
   addCompany(world, nextMonth(days.today));
+  addPlannedPolicy(world, days);
   addConnections(world, days.now);
   addLog(world, days.now);
   addHosts(world, hosts);

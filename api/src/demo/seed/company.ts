@@ -2,7 +2,7 @@ import { idOf } from './ids.ts';
 import { add, type World } from './world.ts';
 
 /** Policies with half-days per week and cents of credits per month; the first is the default. */
-const policies = [
+export const policies = [
   { name: 'Hybride 3 jours', office: 6, remote: 4, budgetCents: 12_000 },
   { name: 'Hybride 2 jours', office: 4, remote: 6, budgetCents: 10_000 },
   { name: 'Sur site', office: 10, remote: 2, budgetCents: 6000 },
