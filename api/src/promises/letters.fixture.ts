@@ -129,6 +129,7 @@ const guestLetters = Object.fromEntries(
         guestMail(kind, bookingRoutes.get.example.booking, {
           guest: { name: 'Léa Martin', email: 'lea@ici.example' },
           directions: 'Code 12',
+          contact: 'camille@marelune.example',
           publicUrl: config.publicUrl,
           language,
         }),

@@ -28,8 +28,8 @@ export async function mailGuests(tx: Db, jobs: Jobs, order: GuestOrder): Promise
 /** Writes to each guest, in the organiser's language; nothing when the booking has changed since. */
 export async function sendGuestMails(context: Context, { bookingId, kind, emails }: GuestOrder): Promise<void> {
   const { db, clock, config } = context;
-  const organiser = await sql<{ language: string; companyId: string | null }>`
-    select m.language, m.company_id as "companyId" from views.booking b join views.member m on m.id = b.organiser_id where b.id = ${bookingId}::uuid`.execute(
+  const organiser = await sql<{ language: string; email: string; companyId: string | null }>`
+    select m.language, m.email, m.company_id as "companyId" from views.booking b join views.member m on m.id = b.organiser_id where b.id = ${bookingId}::uuid`.execute(
     db,
   );
   const language = languageFrom(organiser.rows[0]?.language ?? '');
@@ -42,7 +42,13 @@ export async function sendGuestMails(context: Context, { bookingId, kind, emails
   const directions = kind === 'cancelled' ? '' : await directionsTo(db, booking.workspace.id, language);
   const calendar = await calendarOf(db, booking);
   for (const guest of guests) {
-    const mail = guestMail(kind, booking, { guest, directions, publicUrl: config.publicUrl, language });
+    const mail = guestMail(kind, booking, {
+      guest,
+      directions,
+      contact: organiser.rows[0]?.email ?? '',
+      publicUrl: config.publicUrl,
+      language,
+    });
     await sendMail(config, { ...mail, calendar });
   }
 }
@@ -50,6 +56,8 @@ export async function sendGuestMails(context: Context, { bookingId, kind, emails
 interface GuestLetter {
   guest: { name: string; email: string };
   directions: string;
+  /** Address of the organiser, whom a guest tells that they are late or do not come. */
+  contact: string;
   publicUrl: string;
   language: Language;
 }
@@ -58,7 +66,7 @@ interface GuestLetter {
 export function guestMail(
   kind: GuestMailKind,
   booking: Booking,
-  { guest, directions, publicUrl, language }: GuestLetter,
+  { guest, directions, contact, publicUrl, language }: GuestLetter,
 ): MailDraft {
   const { id, workspace, organiser, seat, slot, reference } = booking;
   const when = dayAndTime(booking, language);
@@ -67,6 +75,7 @@ export function guestMail(
     ['where', whereOf(booking, language)],
     ['directions', directions],
     ['seat', seat?.name ?? ''],
+    ['contact', contact],
     ['reference', reference],
   ] as const;
   const values = { name: `${organiser.firstName} ${organiser.lastName}`, place: workspace.name, when };

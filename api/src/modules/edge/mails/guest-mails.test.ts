@@ -32,6 +32,12 @@ test('BKG-20 a guest gets the event, the directions and the way in once the book
   await work();
   const invited = await box.letterTo(lea.email);
   expect(invited).toContain('Ada Byron vous invite');
+  const { email } = await api.db
+    .selectFrom('views.member')
+    .select('email')
+    .where('id', '=', member.memberId)
+    .executeTakeFirstOrThrow();
+  expect(invited).toContain(email);
   expect(invited).toContain('Portail vert, puis');
   expect(invited).toContain('BEGIN:VCALENDAR');
   expect(invited).toContain(`/workspace/${space}`);
