@@ -11,6 +11,7 @@ import { portOf } from '../../../platform/ports/ports.ts';
 import { readCustomer, writeCustomer } from './company.queries.ts';
 import { heldPolicy } from './held-policy.port.ts';
 import { removeLogo } from './logo/logo.service.ts';
+import { logoFile } from './logo/logo-file.ts';
 import { movedBudgets } from './moved-budgets.port.ts';
 import { holdCompany, reachCompany } from './reach-company.ts';
 import { requireFeature } from './settings/settings.service.ts';
@@ -45,6 +46,7 @@ export async function updateCustomer(
       });
     }
     await requireOwnPolicy(tx, context, id, change.policyId);
+    requireOwnLogo(before.logo, change.logo);
     const { policyId, timezone } = change;
     const write = () => writeCustomer(tx, id, change);
     if (policyId === before.policyId) await write();
@@ -63,6 +65,12 @@ async function refuseLocked(tx: Db, actor: Actor, before: Customer, change: Writ
   if (locked.length > 0 && !isSupport(actor, 'company.settings'))
     throw new ApiError('access.feature-locked', { details: { locked } });
   if (change.creditsCollective !== before.creditsCollective) await requireFeature(tx, actor, before.id, 'credits');
+}
+
+/** Uploads set logos: the file of another company's would be deleted with the next change. */
+function requireOwnLogo(before: string | null, logo: string | null): void {
+  if (logo !== null && logo !== before && logoFile(logo) !== null)
+    throw refusedField('resource.not-found', '/body/logo');
 }
 
 async function requireOwnPolicy(tx: Db, context: Context, companyId: string, policyId: string | null): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,4 +53,10 @@ test('SEC-01 nobody else sets the logo', async () => {
   expect(codeOf(await set(png, employee))).toBe('access.forbidden');
   expect(codeOf(await set(png, stranger))).toBe('resource.not-found');
   expect(await files()).toEqual([]);
+});
+
+test('SEC-01 the picture of another company is not taken over: it would be deleted with the next change', async () => {
+  const { id: _id, ...fields } = bodyOf(await api.call('customers.get', { as: admin, params }));
+  const body = { ...fields, logo: `logo-${randomUUID()}` };
+  expect(codeOf(await api.call('customers.update', { as: admin, params, body }))).toBe('resource.not-found');
 });
