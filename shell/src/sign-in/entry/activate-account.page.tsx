@@ -34,10 +34,10 @@ export const ActivateAccountPage = () => {
   const address = useApiQuery(api.auth.verifyEmail, { body: { email: email ?? '' } }, { enabled: token !== undefined });
   if (email === undefined || isLost) return null;
   const again = () => setEntry(readEntry());
-  const [proof, code, account, people, week] = ['email', 'code', 'account', 'people', 'week'].map((stop) =>
-    intl.formatMessage({ id: `shell.entry.stop.${stop}` }),
+  const company = address.data?.companyName;
+  const stops = ['email', 'code', 'account', 'people', 'week'].map((stop) =>
+    stop === 'people' && company ? company : intl.formatMessage({ id: `shell.entry.stop.${stop}` }),
   );
-  const stops = [proof, code, account, address.data?.companyName ?? people, week];
   return (
     <SignInLayout
       labels={stops}
