@@ -1666,6 +1666,7 @@ export interface Database {
   wrong_code: WrongCodeTable;
   wrong_password: WrongPasswordTable;
   'views.account_deletion': Pick<AccountDeletionTable, 'member_id'>;
+  'views.bank_match': Pick<BankMatchTable, 'invoice_id' | 'cents'>;
   'views.booking': Pick<
     BookingTable,
     | 'id'
@@ -1779,16 +1780,7 @@ export interface Database {
   'views.host_member': Pick<HostMemberTable, 'host_id' | 'member_id'>;
   'views.invoice': Pick<
     InvoiceTable,
-    | 'company_id'
-    | 'status'
-    | 'automatic'
-    | 'booking_id'
-    | 'name'
-    | 'id'
-    | 'type'
-    | 'excluding_tax_cents'
-    | 'tax_cents'
-    | 'received_cents'
+    'company_id' | 'status' | 'automatic' | 'booking_id' | 'name' | 'id' | 'type' | 'excluding_tax_cents' | 'tax_cents'
   >;
   'views.ledger_account': Pick<
     LedgerAccountTable,

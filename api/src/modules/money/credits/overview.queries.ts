@@ -27,7 +27,8 @@ export async function readSums(db: Db, companyId: string): Promise<Sums> {
       (select count(*) from views.department d where d.company_id = c.id) as departments,
       coalesce(sum(a.balance_cents) filter (where a.kind = 'member'), 0) as "memberCents",
       count(*) filter (where a.kind = 'member') as "memberAccounts",
-      (select coalesce(sum(i.excluding_tax_cents + i.tax_cents - i.received_cents), 0) from views.invoice i
+      (select coalesce(sum(i.excluding_tax_cents + i.tax_cents
+          - (select coalesce(sum(m.cents), 0) from views.bank_match m where m.invoice_id = i.id)), 0) from views.invoice i
         where i.company_id = c.id and i.type = 'customer_balance' and i.status in ('sent', 'delayed')) as "awaitedCents"
     from views.company c left join views.ledger_account a on a.company_id = c.id
     where c.id = ${companyId}::uuid group by c.id, c.name`.execute(db);

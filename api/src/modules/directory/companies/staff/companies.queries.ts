@@ -12,6 +12,10 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { likeWords } from '../../../../platform/db/like-words.ts';
 import { personJson } from '../../members/public.ts';
 
+/** What is still to be paid of an invoice `i`. */
+const openCents = sql`i.excluding_tax_cents + i.tax_cents
+  - (select coalesce(sum(m.cents), 0) from views.bank_match m where m.invoice_id = i.id)`;
+
 /** Every company with its figures; a member whose access is blocked uses no licence. */
 const companies = sql`(
   select c.id, c.name, c.logo, c.mail_domain as domain, c.type, c.subscription_status as status, c.subscription_since as since,
@@ -22,9 +26,9 @@ const companies = sql`(
     array(select s.name from company_setting s where s.company_id = c.id and s.value = 'true'::jsonb
       and s.name = any(${[...supportFeatures]}::text[]) order by s.name) as features,
     array(select r.feature from feature_request r where r.company_id = c.id order by r.requested_at) as requested,
-    coalesce((select sum(i.excluding_tax_cents + i.tax_cents - i.received_cents) from views.invoice i
+    coalesce((select sum(${openCents}) from views.invoice i
       where i.company_id = c.id and i.status in ('sent', 'delayed')), 0) as "owedCents",
-    coalesce((select sum(i.excluding_tax_cents + i.tax_cents - i.received_cents) from views.invoice i
+    coalesce((select sum(${openCents}) from views.invoice i
       where i.company_id = c.id and i.status = 'delayed'), 0) as "overdueCents",
     coalesce((select sum(a.balance_cents) from views.ledger_account a where a.company_id = c.id and a.kind = 'company'), 0)
       as "balanceCents"
