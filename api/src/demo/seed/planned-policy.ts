@@ -6,8 +6,8 @@ import { add, type World } from './world.ts';
 const day = 86_400_000;
 
 /**
- * What `À distance` is to ask for: two days at the office instead of one. It starts after the weeks of the demo, so that they follow what is
- * in force.
+ * `À distance` is to have a quota of two days at the office instead of one. That starts after the weeks of the demo, so that they follow what
+ * is in force.
  */
 export function addPlannedPolicy(world: World, { today, now }: Days): void {
   const [, , , { name, remote, budgetCents }] = policies;

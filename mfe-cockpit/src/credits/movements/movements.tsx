@@ -56,7 +56,7 @@ export function Movements({ isPart = false }: Props) {
           value={view.nature}
           onChange={(id) => show({ nature: natures.find((known) => known === id) ?? null, open: null })}
         />
-        {!isPart && <ExportButton download={download} isEmpty={items.length === 0} />}
+        {!isPart && <ExportButton className={styles.export} download={download} isEmpty={items.length === 0} />}
       </header>
       {list.isPending && <Skeleton height={320} />}
       {list.isError && items.length === 0 && <FailureCard onRetry={() => list.refetch()} />}
