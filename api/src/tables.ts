@@ -92,6 +92,7 @@ export const owners: Readonly<Record<string, string>> = {
   day_proposal: 'people/teams',
   member_favourite: 'people/teams',
 
+  figure_asked: 'figures',
   figure_day: 'figures',
   figure_due: 'figures',
   figure_letter: 'figures',

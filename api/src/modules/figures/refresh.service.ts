@@ -20,11 +20,14 @@ export interface WeeksJob {
 export async function refreshFigures(context: Context): Promise<void> {
   const { db, clock, jobs } = context;
   await transact(db, async (tx) => {
+    // Two workers ask one after the other.
+    await sql`select pg_advisory_xact_lock(hashtext('figures.refresh'))`.execute(tx);
     const { rows: due } = await sql<{ companyId: string; week: string | null }>`
       with taken as (delete from figure_due returning company_id, week)
       select distinct company_id as "companyId", week from taken`.execute(tx);
     const { rows: companies } = await sql<{ id: string; timezone: string; lastWeek: string | null }>`
-      select c.id, c.timezone, s.last_week as "lastWeek" from views.company c left join figure_state s on s.company_id = c.id`.execute(
+      select c.id, c.timezone, greatest(s.last_week, a.last_week) as "lastWeek"
+      from views.company c left join figure_state s on s.company_id = c.id left join figure_asked a on a.company_id = c.id`.execute(
       tx,
     );
     const months = await readLocationMonths(tx);
@@ -41,6 +44,8 @@ export async function refreshFigures(context: Context): Promise<void> {
       if (mondays.size === 0) continue;
       const job: WeeksJob = { companyId: id, mondays: [...mondays].sort() };
       await jobs.enqueue(tx, 'figures.weeks', job);
+      await sql`insert into figure_asked (company_id, last_week) values (${id}, ${last})
+        on conflict (company_id) do update set last_week = excluded.last_week`.execute(tx);
     }
   });
 }

@@ -453,6 +453,11 @@ export interface FeatureRequestTable {
   requested_at: Instant;
 }
 
+export interface FigureAskedTable {
+  company_id: string;
+  last_week: string;
+}
+
 export interface FigureDayTable {
   company_id: string;
   day: string;
@@ -1569,6 +1574,7 @@ export interface Database {
   event_ticket: EventTicketTable;
   favourite: FavouriteTable;
   feature_request: FeatureRequestTable;
+  figure_asked: FigureAskedTable;
   figure_day: FigureDayTable;
   figure_due: FigureDueTable;
   figure_letter: FigureLetterTable;
