@@ -1,4 +1,4 @@
--- Transfers that arrived at the platform's bank account, and what of them pays which invoice (CKP-10, INV-04).
+-- Transfers that arrived at the platform's bank account, and what of them pays which invoice (CKP-10, INT-04).
 create table bank_transfer (
   id uuid primary key default uuidv7(),
   received_on date not null,

@@ -3,7 +3,7 @@ alter table inquiry
   add column assignee_id uuid references member on delete set null,
   add column company_id uuid references company on delete set null,
   add column feature text check (feature in
-    ('credits', 'singleSignOn', 'fileImport', 'hrSync', 'calendarSync', 'approvedDomains', 'adminUsers', 'licences'));
+    ('credits', 'singleSignOn', 'fileImport', 'hrSync', 'calendarSync', 'approvedDomains', 'adminUsers', 'licences', 'overdraft'));
 create index inquiry_assignee on inquiry (assignee_id);
 create index inquiry_company on inquiry (company_id);
 create table inquiry_entry (

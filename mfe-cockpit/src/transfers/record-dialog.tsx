@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Records a transfer that the bank shows (INV-04). */
+/** Records a transfer that the bank shows (INT-04). */
 export function RecordDialog({ onRecorded, onClose }: Props) {
   const intl = useIntl();
   const words = (id: string) => intl.formatMessage({ id: `support.transfers.${id}` });

@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A transfer with the invoices that it pays, and those that it may pay (INV-04). */
+/** A transfer with the invoices that it pays, and those that it may pay (INT-04). */
 export function TransferDrawer({ id, known, asPage, backTo, previous, next, onClose }: Props) {
   const intl = useIntl();
   const words = (message: string) => intl.formatMessage({ id: `support.transfers.${message}` });

@@ -9,7 +9,7 @@ const statesOf = {
 const narrowTabs = ['waiting', 'done'] as const;
 export const transferTabs = ['all', ...narrowTabs] as const;
 
-/** What the list of transfers is narrowed and sorted by (INV-04). */
+/** What the list of transfers is narrowed and sorted by (INT-04). */
 export const transfersShape = {
   filters: { tab: narrowTabs },
   sorts: ['receivedOn', 'payer', 'amount', 'state'] satisfies readonly TransferSort[],

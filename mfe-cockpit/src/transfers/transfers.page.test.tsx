@@ -40,7 +40,7 @@ beforeEach(() => {
   });
 });
 
-test('INV-04 transfers stand with what waits of them; tab, search and sort are asked of the server', async () => {
+test('INT-04 transfers stand with what waits of them; tab, search and sort are asked of the server', async () => {
   await show('/cockpit/staff/transfers');
   expect(await screen.findByRole('row', { name: /MARELUNE SAS.*INV-2026-0042.*à rapprocher/ })).toBeTruthy();
   expect(screen.getByRole('tab', { name: /À rapprocher/ }).textContent).toContain('2');
@@ -53,7 +53,7 @@ test('INV-04 transfers stand with what waits of them; tab, search and sort are a
   await waitFor(() => expect(page.address).toBe('/cockpit/staff/transfers?tab=waiting&sort=amount&order=ascending'));
 });
 
-test('INV-04 an invoice is proposed with what would be too much, matched in one press, and detached again', async () => {
+test('INT-04 an invoice is proposed with what would be too much, matched in one press, and detached again', async () => {
   server.on(transfers.candidates, () => ({
     items: [{ ...company, invoice, reason: 'payer', openCents: 60_000 }],
   }));
@@ -74,7 +74,7 @@ test('INV-04 an invoice is proposed with what would be too much, matched in one 
   expect(await within(drawer).findByText(/crédits/)).toBeTruthy();
 });
 
-test('INV-04 a transfer is recorded; a field that is missing is told beside it and nothing typed is lost', async () => {
+test('INT-04 a transfer is recorded; a field that is missing is told beside it and nothing typed is lost', async () => {
   await show('/cockpit/staff/transfers');
   await screen.findByRole('row', { name: /MARELUNE/ });
   press('Enregistrer un virement');
@@ -93,7 +93,7 @@ test('INV-04 a transfer is recorded; a field that is missing is told beside it a
   await waitFor(() => expect(page.address).toBe(`/cockpit/staff/transfers/${transfer.id}`));
 });
 
-test('INV-04 a rest is closed with a reason, and a mistake removed', async () => {
+test('INT-04 a rest is closed with a reason, and a mistake removed', async () => {
   await show(`/cockpit/staff/transfers/${over.id}`);
   fireEvent.click(await screen.findByRole('button', { name: 'Classer le reste' }));
   const dialog = await screen.findByRole('dialog', { name: /700,00/ });
@@ -106,7 +106,7 @@ test('INV-04 a rest is closed with a reason, and a mistake removed', async () =>
   await waitFor(() => expect(page.address).toBe('/cockpit/staff/transfers'));
 });
 
-test('INV-04 SEC-01 an unknown transfer is told, and an administrator has no such page', async () => {
+test('INT-04 SEC-01 an unknown transfer is told, and an administrator has no such page', async () => {
   await show('/cockpit/staff/transfers/018f4f2e-0000-7000-8000-000000000077');
   expect(await screen.findByText('Ce virement n’existe pas')).toBeTruthy();
   await show('/cockpit/staff/transfers', ['administrator']);

@@ -21,7 +21,7 @@ import { TransferDrawer } from './transfer-drawer.tsx';
 import { TransferState } from './transfer-state.tsx';
 import { restOf, transfersQuestion, transfersShape, transferTabCounts, transferTabs } from './transfers-view.rules.ts';
 
-/** Transfers that arrived at the bank; support records them and matches them to invoices (INV-04). */
+/** Transfers that arrived at the bank; support records them and matches them to invoices (INT-04). */
 export const TransfersPage = withTexts(texts, function TransfersPage() {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -9,7 +9,8 @@ const { db, pool } = await testDatabase();
 
 test('ERR-01 every constraint that answers a member stands in the database', async () => {
   const { rows } = await pool.query<{ name: string }>(
-    `select conname as name from pg_constraint union select relname from pg_class where relkind = 'i'`,
+    `select conname as name from pg_constraint union select relname from pg_class where relkind = 'i'
+     union select named[1] from pg_proc, regexp_matches(prosrc, 'constraint = ''(\\w+)''', 'g') named`,
   );
   const names = new Set(rows.map(({ name }) => name));
   expect(Object.keys(constraintCodes).filter((name) => !names.has(name))).toEqual([]);

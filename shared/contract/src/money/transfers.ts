@@ -69,7 +69,7 @@ const u = '018f4f2e-0000-7000-8000-0000000000c1';
 const ofCompany = { companyId: u, companyName: 'Marelune', invoice: exampleInvoice };
 const paid = { ...exampleInvoice, status: 'paid', paidAt: '2026-11-25T09:00:00Z', receivedCents: 60_000 } as const;
 
-/** What arrives at the bank, and which invoices it pays; invoices of all companies (CKP-09, INV-04). */
+/** What arrives at the bank, and which invoices it pays; invoices of all companies (CKP-09, INT-04). */
 export const transferRoutes = {
   invoices: route({
     ...ofStaff,
@@ -195,7 +195,7 @@ export const transferRoutes = {
     path: '/transfers/{id}/matches',
     changes: ['invoice', 'credits'],
     summary:
-      'A transfer pays an invoice as far as it goes: the invoice is paid once all of it has arrived, and a rest of the transfer stays (INV-04)',
+      'A transfer pays an invoice as far as it goes: the invoice is paid once all of it has arrived, and a rest of the transfer stays (INT-04)',
     params: byId,
     body: z.strictObject({ invoiceId: id }),
     reply: details,

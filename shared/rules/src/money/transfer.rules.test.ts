@@ -8,7 +8,7 @@ const transfer = { reference: '', payer: 'M. DUPONT', restCents: 1 };
 const ask = (change: object, open = [other, next, marelune]) =>
   likelyFor({ ...transfer, ...change }, open).map(({ name, companyName, reason }) => [name, companyName, reason]);
 
-test('INV-04 a reference names its invoice however the bank writes it; the number of another company alone says nothing', () => {
+test('INT-04 a reference names its invoice however the bank writes it; the number of another company alone says nothing', () => {
   const first = ['INV-2026-0014', 'Marelune', 'reference'];
   for (const reference of ['INV-2026-0014', 'FACT inv 2026 0014', 'INV20260014 MERCI'])
     expect(ask({ reference, payer: 'MARELUNE' })[0]).toEqual(first);
@@ -17,7 +17,7 @@ test('INV-04 a reference names its invoice however the bank writes it; the numbe
   expect(ask({ reference: 'INV-2026-00141' }, [marelune])).toEqual([]);
 });
 
-test('INV-04 without a reference the exact amount is proposed, then what the payer owes', () => {
+test('INT-04 without a reference the exact amount is proposed, then what the payer owes', () => {
   expect(ask({ restCents: 600_000 })).toEqual([['INV-2026-0015', 'Marelune', 'amount']]);
   expect(ask({ payer: 'Marelune S.A.S.', restCents: 600_000 })).toEqual([
     ['INV-2026-0015', 'Marelune', 'amount'],

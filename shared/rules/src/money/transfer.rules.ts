@@ -49,7 +49,7 @@ function isFrom(payer: string, company: string): boolean {
 
 /**
  * Invoices that a transfer may pay, the likeliest first: those that its reference names, then those of its exact rest, then those of its
- * payer; of the same reason those of the payer and of the exact rest come first (INV-04).
+ * payer; of the same reason those of the payer and of the exact rest come first (INT-04).
  */
 export function likelyFor<I extends Open>(
   { reference, payer, restCents }: { reference: string; payer: string; restCents: number },

@@ -3,7 +3,7 @@ import type { Days } from '../days.ts';
 import { idOf } from '../ids.ts';
 import { add, type World } from '../world.ts';
 
-/** What arrived at the bank: transfers that paid licences, one for the late invoice, one that is too much, one of a stranger (INV-04). */
+/** What arrived at the bank: transfers that paid licences, one for the late invoice, one that is too much, one of a stranger (INT-04). */
 export function addBankTransfers(world: World, { today }: Days): void {
   const invoices = (world.rows.get('invoice') ?? []).map((row) => ({
     id: String(row.id),

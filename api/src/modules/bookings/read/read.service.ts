@@ -105,7 +105,9 @@ function toParticipant(booking: Booking, memberId: string): Booking {
     cardCents: 0,
     paidCents: paid,
     refundedCents: own ? ownCredits(booking, memberId, refundShares(booking, refundedCents).credits) : 0,
-    refundNow: { ...booking.refundNow, cents: shareBack(paid, booking.paidCents, booking.refundNow.cents) },
+    refundNow: own
+      ? { ...booking.refundNow, cents: shareBack(paid, booking.paidCents, booking.refundNow.cents) }
+      : { percent: 0, cents: 0 },
     nonRefundableCents: 0,
     paymentId: null,
     invoice: null,

@@ -62,7 +62,7 @@ async function companyInvoiceOf(db: Db, id: string): Promise<CompanyInvoice> {
   return { companyId: invoice.companyId, companyName: invoice.companyName, invoice: shownInvoice(invoice) };
 }
 
-/** Unpaid invoices that a transfer may pay: whatever is searched for, else by reference, amount and payer (INV-04). */
+/** Unpaid invoices that a transfer may pay: whatever is searched for, else by reference, amount and payer (INT-04). */
 export async function proposeInvoices(
   { db }: Context,
   id: string,
@@ -133,7 +133,7 @@ export function closeTransfer({ db, clock }: Context, id: string, note: string):
 
 /**
  * Uses a transfer for an invoice as far as both go: an invoice is paid once all of it has arrived; a rest of the transfer stays for another
- * one (INV-04).
+ * one (INT-04).
  */
 export function matchTransfer(context: Context, actor: Actor, id: string, invoiceId: string): Promise<Details> {
   return transact(context.db, async (tx) => {

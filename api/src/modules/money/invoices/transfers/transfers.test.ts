@@ -23,7 +23,7 @@ const unmatch = (id: string, invoiceId: string) => api.call('transfers.unmatch',
 const codeOf = ({ status, body }: TestAnswer<'transfers.match'> | TestAnswer<'transfers.unmatch'>) =>
   'code' in body ? body.code : status;
 
-test('INV-04 a transfer pays its invoice, which loads its credits once; taken off, it is to be paid again and may be matched again', async () => {
+test('INT-04 a transfer pays its invoice, which loads its credits once; taken off, it is to be paid again and may be matched again', async () => {
   const { companyId } = await world.company();
   const invoiceId = await world.invoice(companyId, { due_on: '2026-11-01' });
   const id = await recorded(12_000);
@@ -44,7 +44,7 @@ test('INV-04 a transfer pays its invoice, which loads its credits once; taken of
   expect(await world.books(invoiceId)).toMatchObject({ status: 'paid', loadedCents: 12_000 });
 });
 
-test('INV-04 CKP-09 a part is told and stays, another transfer or a card pays what is left, and a rest waits for another invoice', async () => {
+test('INT-04 CKP-09 a part is told and stays, another transfer or a card pays what is left, and a rest waits for another invoice', async () => {
   const { companyId, admin } = await world.company();
   const first = await world.invoice(companyId);
   const part = await recorded(5000);
@@ -73,7 +73,7 @@ test('INV-04 CKP-09 a part is told and stays, another transfer or a card pays wh
   expect(codeOf(await unmatch(more, second))).toBe('payment.failed');
 });
 
-test('INV-04 CKP-10 credits that are spent are not taken back by a correction', async () => {
+test('INT-04 CKP-10 credits that are spent are not taken back by a correction', async () => {
   const { companyId } = await world.company();
   const invoiceId = await world.invoice(companyId);
   const id = await recorded(12_000);
@@ -83,11 +83,11 @@ test('INV-04 CKP-10 credits that are spent are not taken back by a correction', 
   expect(await world.books(invoiceId)).toMatchObject({ status: 'paid' });
 });
 
-test('INV-04 a transfer of a day to come is refused', async () => {
+test('INT-04 a transfer of a day to come is refused', async () => {
   await expect(recorded(5000, { receivedOn: '2030-01-01' })).rejects.toThrow('request.invalid');
 });
 
-test('INV-04 two who match at once use a transfer once', async () => {
+test('INT-04 two who match at once use a transfer once', async () => {
   const { companyId } = await world.company();
   const invoices = await Promise.all([1, 2, 3].map(() => world.invoice(companyId)));
   const id = await recorded(12_000);
@@ -96,7 +96,7 @@ test('INV-04 two who match at once use a transfer once', async () => {
   expect(await world.balance(companyId)).toBe(12_000);
 });
 
-test('INV-04 invoices are proposed by reference, amount and payer, and searched for', async () => {
+test('INT-04 invoices are proposed by reference, amount and payer, and searched for', async () => {
   const { companyId } = await world.company();
   const name = `INV-2026-${crypto.randomUUID().slice(0, 4)}`;
   const amounts = { excluding_tax_cents: 77_701, tax_cents: 0 };
@@ -113,7 +113,7 @@ test('INV-04 invoices are proposed by reference, amount and payer, and searched 
   expect(await ask({ amountCents: 1 }, name.slice(4))).toEqual([[invoiceId, 'search']]);
 });
 
-test('INV-04 a list by state and words; a rest is explained, a mistake removed unless it pays something', async () => {
+test('INT-04 a list by state and words; a rest is explained, a mistake removed unless it pays something', async () => {
   const { companyId } = await world.company();
   const invoiceId = await world.invoice(companyId);
   const [used, over, wrong] = [await recorded(12_000), await recorded(1, { payer: 'Hors sujet' }), await recorded(2)];
