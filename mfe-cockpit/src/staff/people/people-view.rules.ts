@@ -1,4 +1,4 @@
-import type { Role, RouteById, RouteInput, StaffPerson } from '@escale/contract';
+import { faceOf, type Person, type Role, type RouteById, type RouteInput, type StaffPerson } from '@escale/contract';
 import { isId, type ListShape, type ListView, questionOf } from '../../lists/list-view.rules.ts';
 
 type Sort = NonNullable<RouteInput<RouteById<'people.list'>>['query']['sort']>;
@@ -21,4 +21,10 @@ export function peopleQuestion(view: ListView<typeof peopleShape>) {
     ...(company ? { companyId: company } : {}),
     ...(role ? { role } : {}),
   };
+}
+
+/** How a person is named: who is only invited has no name yet. */
+export function faceOfPerson(person: Person & { email: string }): ReturnType<typeof faceOf> {
+  const face = faceOf(person);
+  return { ...face, name: face.name.trim() || person.email };
 }

@@ -1,4 +1,4 @@
-import { faceOf, type StaffPerson } from '@escale/contract';
+import type { StaffPerson } from '@escale/contract';
 import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
 import { call, useApiQuery, useMediaQuery, usePageTitle } from '@escale/platform';
@@ -16,7 +16,7 @@ import { useListView, useShownPage } from '../../lists/use-list-view.ts';
 import { texts } from '../../messages/staff-people/texts.ts';
 import { withTexts } from '../../messages/with-texts.tsx';
 import styles from './people.module.css';
-import { accessTabs, peopleQuestion, peopleShape, shownRoles } from './people-view.rules.ts';
+import { accessTabs, faceOfPerson, peopleQuestion, peopleShape, shownRoles } from './people-view.rules.ts';
 import { PersonDrawer } from './person-drawer.tsx';
 
 const tones = { enabled: 'good', invited: 'quiet', restricted: 'bad' } as const;
@@ -55,9 +55,9 @@ export const PeoplePage = withTexts(texts, function PeoplePage() {
       rowHeader: true,
       cell: (person) => (
         <span className={styles.person}>
-          <Avatar {...faceOf(person)} size={28} />
+          <Avatar {...faceOfPerson(person)} size={28} />
           <span>
-            <b>{faceOf(person).name}</b>
+            <b>{faceOfPerson(person).name}</b>
             <small>{person.email}</small>
           </span>
         </span>
@@ -77,7 +77,7 @@ export const PeoplePage = withTexts(texts, function PeoplePage() {
     file: words('file'),
     read: (page, limit) => call(cockpitApi.people.list, { query: { ...question, page, limit } }),
     columns: [
-      { head: words('head.name'), value: (person) => faceOf(person).name },
+      { head: words('head.name'), value: (person) => faceOfPerson(person).name },
       { head: words('fact.email'), value: ({ email }) => email },
       { head: words('fact.company'), value: ({ company }) => company?.name },
       { head: words('fact.host'), value: ({ host }) => host?.name },
@@ -147,7 +147,7 @@ export const PeoplePage = withTexts(texts, function PeoplePage() {
         }))}
         rows={rows}
         rowKey={({ id }) => id}
-        rowLabel={(person) => faceOf(person).name}
+        rowLabel={(person) => faceOfPerson(person).name}
         rowHref={({ id }) => `${cockpitPages.people(id)}${list.address}`}
         openKey={openId ?? null}
         state={found.isError ? 'error' : isLoading ? 'loading' : 'ready'}
@@ -163,8 +163,8 @@ export const PeoplePage = withTexts(texts, function PeoplePage() {
         onPage={(page) => change({ page })}
         onPageSize={(pageSize) => change({ pageSize })}
         compact={(person) => ({
-          lead: <Avatar {...faceOf(person)} size={28} />,
-          title: faceOf(person).name,
+          lead: <Avatar {...faceOfPerson(person)} size={28} />,
+          title: faceOfPerson(person).name,
           subtitle: `${placeOf(person)}, ${person.email}`,
           end: person.access === 'enabled' ? undefined : words(`access.${person.access}`),
         })}

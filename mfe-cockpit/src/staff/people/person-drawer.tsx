@@ -1,4 +1,4 @@
-import { faceOf, pages, type StaffPersonCard } from '@escale/contract';
+import { pages, type StaffPersonCard } from '@escale/contract';
 import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
 import { lateApi } from '@escale/contract/late';
@@ -10,6 +10,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { RowDrawer } from '../../frame/row-drawer.tsx';
 import { RowSteps } from '../../frame/row-steps.tsx';
 import styles from './people.module.css';
+import { faceOfPerson } from './people-view.rules.ts';
 import type { Act } from './reason-dialog.tsx';
 
 const ReasonDialog = lazy(() =>
@@ -36,7 +37,7 @@ export function PersonDrawer({ id, asPage, backTo, previous, next, onClose }: Pr
   return (
     <>
       <RowDrawer
-        title={card ? faceOf(card.person).name : words('one')}
+        title={card ? faceOfPerson(card.person).name : words('one')}
         asPage={asPage}
         backTo={backTo}
         back={words('all')}
@@ -96,7 +97,7 @@ function Facts({ card, heading: Heading, onEndSessions }: FactsProps) {
   const { person, phone, language, timezone, bookings, sessions, spaces } = card;
   return (
     <div className={styles.facts}>
-      <Heading>{faceOf(person).name}</Heading>
+      <Heading>{faceOfPerson(person).name}</Heading>
       <dl>
         <Row id="email">{person.email}</Row>
         {phone && (

@@ -32,7 +32,7 @@ export function TextDrawer({ id, known, ...place }: Props) {
   const text = query.data?.items.find((one) => one.id === id) ?? known;
   const frame = (children: ReactNode, footer?: ReactNode) => (
     <RowDrawer
-      title={id}
+      title={text?.texts[intl.locale.slice(0, 2) as Language].bundled ?? id}
       asPage={place.asPage}
       backTo={place.backTo}
       back={<FormattedMessage id="cockpit.texts.all" />}
