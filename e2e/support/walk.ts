@@ -23,12 +23,11 @@ const rawMessage = new RegExp(`\\b(${[...new Set(areas)].join('|')})\\.[a-z][\\w
 async function wordsOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const names = [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label') ?? '');
-    const foreign = [
-      ...document.querySelectorAll<HTMLElement>(
-        `body code, body [lang]:not([lang="${document.documentElement.lang}"])`,
-      ),
-    ];
-    const text = foreign.reduce((words, { innerText }) => words.replace(innerText, ''), document.body.innerText);
+    const { lang } = document.documentElement;
+    const foreign = [...document.querySelectorAll<HTMLElement>(`body code, body [lang]:not([lang="${lang}"])`)];
+    for (const part of foreign) part.style.display = 'none';
+    const text = document.body.innerText;
+    for (const part of foreign) part.style.display = '';
     return [document.title, text, ...names].join('\n');
   });
 }
