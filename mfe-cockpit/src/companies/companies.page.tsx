@@ -2,17 +2,17 @@ import type { ListedCompany } from '@escale/contract';
 import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
 import { call, useApiQuery, usePageTitle } from '@escale/platform';
-import { Button, EmptyState, useMediaQuery } from '@escale/ui';
-import { DataTable, FilterMenu } from '@escale/ui/data';
+import { Button, EmptyState } from '@escale/ui';
+import { FilterMenu } from '@escale/ui/data';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
 import { CockpitPage } from '../frame/cockpit-page.tsx';
+import { ListTable } from '../lists/list-table.tsx';
 import { ListTools } from '../lists/list-tools.tsx';
-import { pageSizes } from '../lists/list-view.rules.ts';
-import { NoMatch } from '../lists/no-match.tsx';
 import { useCsvExport } from '../lists/use-csv-export.ts';
 import { useListView, useShownPage } from '../lists/use-list-view.ts';
+import { useOpenRow } from '../lists/use-open-row.ts';
 import { withCompanyTexts } from '../messages/companies/with-company-texts.tsx';
 import { companiesQuestion, companiesShape, companyGroups, features } from './companies-view.rules.ts';
 import { CompanyDrawer } from './company-drawer.tsx';
@@ -25,7 +25,6 @@ export const CompaniesPage = withCompanyTexts(function CompaniesPage() {
   const intl = useIntl();
   const { companyId: openId } = useParams();
   const navigate = useNavigate();
-  const phone = useMediaQuery('(max-width: 767px)');
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set(['balance']));
   const [isAdding, setAdding] = useState(false);
   const list = useListView(companiesShape);
@@ -38,12 +37,8 @@ export const CompaniesPage = withCompanyTexts(function CompaniesPage() {
   const planWords = usePlanWords();
   const words = (id: string) => intl.formatMessage({ id: `companies.${id}` });
   const rows = data?.items ?? [];
-  const hrefOf = (id: string) => `${cockpitPages.companies(id)}${list.address}`;
-  const place = rows.findIndex(({ id }) => id === openId);
-  const at = (index: number) => {
-    const row = rows[index];
-    return row ? () => navigate(hrefOf(row.id)) : null;
-  };
+  const hrefOf = (id?: string) => `${cockpitPages.companies(id)}${list.address}`;
+  const open = useOpenRow(openId, rows, hrefOf);
   const download = useCsvExport<ListedCompany>({
     file: words('file'),
     read: (page, limit) => call(cockpitApi.companies.list, { query: { ...question, page, limit } }),
@@ -61,21 +56,11 @@ export const CompaniesPage = withCompanyTexts(function CompaniesPage() {
     ],
   });
   usePageTitle(words('title'));
-  const backTo = `${cockpitPages.companies()}${list.address}`;
   const isForbidden = companies.error?.status === 403;
   const drawer = openId !== undefined && (
-    <CompanyDrawer
-      key="company"
-      id={openId}
-      known={rows[place]}
-      asPage={phone}
-      backTo={backTo}
-      previous={place > 0 ? at(place - 1) : null}
-      next={place >= 0 ? at(place + 1) : null}
-      onClose={() => navigate(backTo)}
-    />
+    <CompanyDrawer key="company" id={openId} known={rows.find(({ id }) => id === openId)} {...open} />
   );
-  if (phone && drawer && !isForbidden) return drawer;
+  if (open.asPage && drawer && !isForbidden) return drawer;
   return (
     <CockpitPage
       section="companies"
@@ -125,30 +110,20 @@ export const CompaniesPage = withCompanyTexts(function CompaniesPage() {
         />
       }
     >
-      <DataTable
+      <ListTable
         label={words('title')}
-        columns={columns.map((column) => ({
-          ...column,
-          hidden: hidden.has(column.id) || (openId !== undefined && narrow.has(column.id)),
-        }))}
+        list={list}
+        found={companies}
+        isLoading={isLoading}
+        columns={columns}
+        hidden={hidden}
+        openId={openId}
+        besideRow={narrow}
         rows={rows}
-        rowKey={({ id }) => id}
         rowLabel={({ name }) => name}
-        rowHref={({ id }) => hrefOf(id)}
-        openKey={openId ?? null}
-        state={companies.isError ? 'error' : isLoading ? 'loading' : 'ready'}
-        filtered={list.isNarrowed}
+        hrefOf={hrefOf}
         empty={<EmptyState title={words('none')} message={words('none.message')} />}
-        noMatch={<NoMatch title={words('noMatch')} action={words('all')} onWiden={list.widen} />}
-        onRetry={() => companies.refetch()}
-        sort={view.sort}
-        onSort={(sort) => change({ sort })}
-        total={data?.total}
-        page={view.page}
-        pageSize={view.pageSize}
-        pageSizes={pageSizes}
-        onPage={(page) => change({ page })}
-        onPageSize={(pageSize) => change({ pageSize })}
+        noMatch={{ title: words('noMatch'), action: words('all') }}
         compact={(company) => ({
           title: company.name,
           subtitle: `${planWords(company)}, ${company.domain}`,

@@ -6,20 +6,16 @@ import { EmptyState, FailureCard, LinkButton, SkeletonText, useDates } from '@es
 import { FormattedMessage, useIntl } from 'react-intl';
 import { RowDrawer } from '../frame/row-drawer.tsx';
 import { RowSteps } from '../frame/row-steps.tsx';
+import type { OpenRow } from '../lists/use-open-row.ts';
 import styles from './companies.module.css';
 import { PlanForm } from './plan-form.tsx';
 import { SignInAs } from './sign-in-as.tsx';
 import { Switches } from './switches.tsx';
 import { Owed } from './use-columns.tsx';
 
-interface Props {
+interface Props extends OpenRow {
   id: string;
   known: ListedCompany | undefined;
-  asPage: boolean;
-  backTo: string;
-  previous: (() => void) | null;
-  next: (() => void) | null;
-  onClose: () => void;
 }
 
 /** A company beside the list, with what staff changes of it; at its own address (INT-10). */

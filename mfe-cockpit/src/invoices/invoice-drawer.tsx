@@ -6,19 +6,13 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { RowDrawer } from '../frame/row-drawer.tsx';
 import { RowSteps } from '../frame/row-steps.tsx';
+import type { OpenRow } from '../lists/use-open-row.ts';
 import { InvoiceFacts } from './invoice-facts.tsx';
 
-interface Props {
+interface Props extends OpenRow {
   id: string;
   /** The row of the table, shown until the details are read. */
   known: Invoice | undefined;
-  /** A phone shows it as a page of its own. */
-  asPage: boolean;
-  backTo: string;
-  /** The neighbours in the table. */
-  previous: (() => void) | null;
-  next: (() => void) | null;
-  onClose: () => void;
   /** What can be done with the invoice. */
   actions: (invoice: Invoice) => ReactNode;
 }

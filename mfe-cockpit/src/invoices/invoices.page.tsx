@@ -4,16 +4,15 @@ import { lateApi } from '@escale/contract/late';
 import { call, useApiQuery, useMediaQuery, usePageTitle, useSession } from '@escale/platform';
 import { isOwed } from '@escale/rules/invoice.rules';
 import { Button, Link, Notice } from '@escale/ui';
-import { DataTable } from '@escale/ui/data';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { CockpitPage } from '../frame/cockpit-page.tsx';
+import { ListTable } from '../lists/list-table.tsx';
 import { ListTools } from '../lists/list-tools.tsx';
-import { pageSizes } from '../lists/list-view.rules.ts';
-import { NoMatch } from '../lists/no-match.tsx';
 import { useCsvExport } from '../lists/use-csv-export.ts';
 import { useListView, useShownPage } from '../lists/use-list-view.ts';
+import { useOpenRow } from '../lists/use-open-row.ts';
 import { texts } from '../messages/invoices/texts.ts';
 import { withTexts } from '../messages/with-texts.tsx';
 import type { Method } from '../payment/method-choice.tsx';
@@ -30,10 +29,8 @@ const PayDialog = lazy(() => import('./pay-dialog.tsx').then(({ PayDialog: dialo
 /** Invoices of the company: what is owed, late and paid; each opens beside the list and can be paid (CKP-09). */
 export const InvoicesPage = withTexts(texts, function InvoicesPage() {
   const intl = useIntl();
-  const navigate = useNavigate();
   const { id: openId } = useParams();
   const { member } = useSession();
-  const phone = useMediaQuery('(max-width: 767px)');
   const roomy = useMediaQuery('(min-width: 1440px)');
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [paying, setPaying] = useState<{ invoice: Invoice; method: Method } | null>(null);
@@ -55,11 +52,8 @@ export const InvoicesPage = withTexts(texts, function InvoicesPage() {
   const words = (id: string) => intl.formatMessage({ id: `cockpit.invoices.${id}` });
   const rows = data?.items ?? [];
   const counts = data && tabCounts(data.counts);
-  const place = rows.findIndex(({ id }) => id === openId);
-  const at = (index: number) => {
-    const row = rows[index];
-    return row ? () => navigate(`${cockpitPages.invoice(row.id)}${list.address}`) : null;
-  };
+  const hrefOf = (id?: string) => `${id ? cockpitPages.invoice(id) : pages.invoices()}${list.address}`;
+  const open = useOpenRow(openId, rows, hrefOf);
   const download = useCsvExport<Invoice>({
     file: words('file'),
     read: (page, limit) => call(lateApi.invoices.list, { params, query: { ...question, page, limit } }),
@@ -75,18 +69,13 @@ export const InvoicesPage = withTexts(texts, function InvoicesPage() {
     ],
   });
   usePageTitle(words('title'));
-  const backTo = `${pages.invoices()}${list.address}`;
   const isForbidden = invoices.error?.status === 403 || (member !== null && !enabled);
   const drawer = openId !== undefined && (
     <InvoiceDrawer
       key="invoice"
       id={openId}
-      known={rows[place]}
-      asPage={phone}
-      backTo={backTo}
-      previous={place > 0 ? at(place - 1) : null}
-      next={place >= 0 ? at(place + 1) : null}
-      onClose={() => navigate(backTo)}
+      known={rows.find(({ id }) => id === openId)}
+      {...open}
       actions={(invoice) =>
         isOwed(invoice.status) && (
           <div className={styles.foot}>
@@ -106,7 +95,7 @@ export const InvoicesPage = withTexts(texts, function InvoicesPage() {
       {paying && balance.data && <PayDialog {...paying} offer={balance.data} onClose={() => setPaying(null)} />}
     </Suspense>
   );
-  if (phone && drawer && !isForbidden)
+  if (open.asPage && drawer && !isForbidden)
     return (
       <>
         {drawer}
@@ -162,29 +151,19 @@ export const InvoicesPage = withTexts(texts, function InvoicesPage() {
           balance={balance.data}
           counts={data && counts && { ...counts, delayed: data.counts.delayed ?? 0 }}
         />
-        <DataTable
+        <ListTable
           label={words('title')}
-          columns={columns.map((column) => ({
-            ...column,
-            hidden: hidden.has(column.id) || (openId !== undefined && (roomy ? narrow : tight).has(column.id)),
-          }))}
+          list={list}
+          found={invoices}
+          isLoading={isLoading}
+          columns={columns}
+          hidden={hidden}
+          openId={openId}
+          besideRow={roomy ? narrow : tight}
           rows={rows}
-          rowKey={({ id }) => id}
           rowLabel={({ name }) => name ?? words('head.draft')}
-          rowHref={({ id }) => `${cockpitPages.invoice(id)}${list.address}`}
-          openKey={openId ?? null}
-          state={invoices.isError ? 'error' : isLoading ? 'loading' : 'ready'}
-          filtered={list.isNarrowed}
-          noMatch={<NoMatch title={words('noMatch')} action={words('all')} onWiden={list.widen} />}
-          onRetry={() => invoices.refetch()}
-          sort={view.sort}
-          onSort={(sort) => change({ sort })}
-          total={data?.total}
-          page={view.page}
-          pageSize={view.pageSize}
-          pageSizes={pageSizes}
-          onPage={(page) => change({ page })}
-          onPageSize={(pageSize) => change({ pageSize })}
+          hrefOf={hrefOf}
+          noMatch={{ title: words('noMatch'), action: words('all') }}
           compact={(invoice) => ({
             title: invoice.name ?? words('head.draft'),
             subtitle: `${words(`type.${invoice.type}`)}, ${statusWords(invoice)}`,

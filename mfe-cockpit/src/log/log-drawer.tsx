@@ -5,21 +5,17 @@ import { Anchor, EmptyState, FailureCard, SkeletonText, useDates } from '@escale
 import { FormattedMessage } from 'react-intl';
 import { RowDrawer } from '../frame/row-drawer.tsx';
 import { RowSteps } from '../frame/row-steps.tsx';
+import type { OpenRow } from '../lists/use-open-row.ts';
 import { Change } from './change.tsx';
 import styles from './log.module.css';
 import { Who } from './use-columns.tsx';
 import { useLogWords } from './use-log-words.ts';
 
-interface Props {
+interface Props extends OpenRow {
   id: string;
   /** The row of the table, shown until the line is read with its neighbours. */
   known: LogEntry | undefined;
-  asPage: boolean;
-  backTo: string;
   hrefOf: (id: string) => string;
-  previous: (() => void) | null;
-  next: (() => void) | null;
-  onClose: () => void;
 }
 
 /** One line of the log beside the table, with every field before and after (CKP-11). */

@@ -1,16 +1,17 @@
 import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
 import { ApiError, useApiInfinite, usePageTitle } from '@escale/platform';
-import { Button, EmptyState, useDates, useMediaQuery } from '@escale/ui';
+import { Button, EmptyState, useDates } from '@escale/ui';
 import { DataTable, FilterMenu } from '@escale/ui/data';
 import { localToday } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { CockpitPage } from '../frame/cockpit-page.tsx';
 import { ListTools } from '../lists/list-tools.tsx';
 import { NoMatch } from '../lists/no-match.tsx';
 import { useListView } from '../lists/use-list-view.ts';
+import { useOpenRow } from '../lists/use-open-row.ts';
 import { withLogTexts } from '../messages/log/with-log-texts.tsx';
 import styles from './log.module.css';
 import { LogDrawer } from './log-drawer.tsx';
@@ -27,8 +28,6 @@ interface Props {
 /** Who did what and when, with the values before and after (CKP-11). */
 export const LogPage = withLogTexts<Props>(function LogPage({ of }) {
   const { id: openId } = useParams();
-  const navigate = useNavigate();
-  const phone = useMediaQuery('(max-width: 767px)');
   const dates = useDates();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const { words, action, who, subject } = useLogWords();
@@ -47,28 +46,13 @@ export const LogPage = withLogTexts<Props>(function LogPage({ of }) {
   const download = useLogExport(question, isOfStaff);
   usePageTitle(words('log.title'));
 
-  const place = rows.findIndex(({ id }) => id === openId);
-  const hrefOf = (id: string) => `${addressOf(id)}${list.address}`;
-  const at = (index: number) => {
-    const row = rows[index];
-    return row ? () => navigate(hrefOf(row.id)) : null;
-  };
-  const backTo = `${addressOf()}${list.address}`;
+  const hrefOf = (id?: string) => `${addressOf(id)}${list.address}`;
+  const open = useOpenRow(openId, rows, hrefOf);
   const isForbidden = log.error instanceof ApiError && [403, 404].includes(log.error.status);
   const drawer = openId !== undefined && (
-    <LogDrawer
-      key="line"
-      id={openId}
-      known={rows[place]}
-      asPage={phone}
-      backTo={backTo}
-      hrefOf={hrefOf}
-      previous={place > 0 ? at(place - 1) : null}
-      next={place >= 0 ? at(place + 1) : null}
-      onClose={() => navigate(backTo)}
-    />
+    <LogDrawer key="line" id={openId} known={rows.find(({ id }) => id === openId)} hrefOf={hrefOf} {...open} />
   );
-  if (phone && drawer && !isForbidden) return drawer;
+  if (open.asPage && drawer && !isForbidden) return drawer;
 
   const companies = new Map(rows.flatMap(({ company }) => (company ? [[company.id, company.name] as const] : [])));
   const filters = (

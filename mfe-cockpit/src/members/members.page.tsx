@@ -2,14 +2,12 @@ import { faceOf, pages } from '@escale/contract';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
 import { useMediaQuery, useSession } from '@escale/platform';
 import { Avatar, IconButton, LinkButton } from '@escale/ui';
-import { DataTable } from '@escale/ui/data';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
 import { CockpitPage } from '../frame/cockpit-page.tsx';
+import { ListTable } from '../lists/list-table.tsx';
 import { ListTools } from '../lists/list-tools.tsx';
-import { pageSizes } from '../lists/list-view.rules.ts';
-import { NoMatch } from '../lists/no-match.tsx';
 import { useListView, useShownPage } from '../lists/use-list-view.ts';
 import { AddMember } from './add/add-member.tsx';
 import { MemberDrawer } from './card/member-drawer.tsx';
@@ -102,36 +100,19 @@ export function MembersPage() {
         />
       }
     >
-      <DataTable
+      <ListTable
         label={words('cockpit.table')}
-        columns={columns.map((column) => ({
-          ...column,
-          hidden: hidden.has(column.id) || tight.includes(column.id),
-        }))}
+        list={list}
+        found={members}
+        isLoading={isLoading}
+        columns={columns}
+        hidden={new Set([...hidden, ...tight])}
+        openId={uid}
         rows={rows}
-        rowKey={({ id }) => id}
         rowLabel={(row) => faceOf(row).name}
-        rowHref={({ id }) => `${pages.employee(id)}${list.address}`}
-        openKey={uid ?? null}
-        state={members.isError ? 'error' : isLoading ? 'loading' : 'ready'}
-        filtered={list.isNarrowed}
-        noMatch={
-          <NoMatch
-            title={words('cockpit.noMatch.title')}
-            action={words('cockpit.noMatch.action')}
-            onWiden={list.widen}
-          />
-        }
-        onRetry={() => members.refetch()}
+        hrefOf={(id) => `${pages.employee(id)}${list.address}`}
+        noMatch={{ title: words('cockpit.noMatch.title'), action: words('cockpit.noMatch.action') }}
         {...(changes ? choice.table : {})}
-        sort={view.sort}
-        onSort={(sort) => change({ sort })}
-        total={data?.total}
-        page={view.page}
-        pageSize={view.pageSize}
-        pageSizes={pageSizes}
-        onPage={(page) => change({ page })}
-        onPageSize={(pageSize) => change({ pageSize })}
         compact={(row) => {
           const face = faceOf(row);
           return {

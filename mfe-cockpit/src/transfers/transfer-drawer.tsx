@@ -8,22 +8,16 @@ import { useDeferredValue, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { RowDrawer } from '../frame/row-drawer.tsx';
 import { RowSteps } from '../frame/row-steps.tsx';
+import type { OpenRow } from '../lists/use-open-row.ts';
 import { CloseDialog, RemoveDialog } from './rest-dialogs.tsx';
 import { TransferState } from './transfer-state.tsx';
 import styles from './transfers.module.css';
 import { restOf } from './transfers-view.rules.ts';
 
-interface Props {
+interface Props extends OpenRow {
   id: string;
   /** The row of the table, shown until the details are read. */
   known: ReceivedTransfer | undefined;
-  /** A phone shows it as a page of its own. */
-  asPage: boolean;
-  backTo: string;
-  /** The neighbours in the table. */
-  previous: (() => void) | null;
-  next: (() => void) | null;
-  onClose: () => void;
 }
 
 /** A transfer with the invoices that it pays, and those that it may pay (INT-04). */

@@ -1,19 +1,19 @@
 import type { ReceivedTransfer } from '@escale/contract';
 import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
-import { call, useApiQuery, useMediaQuery, usePageTitle } from '@escale/platform';
+import { call, useApiQuery, usePageTitle } from '@escale/platform';
 import { Button, EmptyState, useMoney } from '@escale/ui';
-import { type Column, DataTable } from '@escale/ui/data';
+import type { Column } from '@escale/ui/data';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
 import { useAmounts } from '../credits/use-amounts.ts';
 import { CockpitPage } from '../frame/cockpit-page.tsx';
+import { ListTable } from '../lists/list-table.tsx';
 import { ListTools } from '../lists/list-tools.tsx';
-import { pageSizes } from '../lists/list-view.rules.ts';
-import { NoMatch } from '../lists/no-match.tsx';
 import { useCsvExport } from '../lists/use-csv-export.ts';
 import { useListView, useShownPage } from '../lists/use-list-view.ts';
+import { useOpenRow } from '../lists/use-open-row.ts';
 import { texts } from '../messages/support-money/texts.ts';
 import { withTexts } from '../messages/with-texts.tsx';
 import { RecordDialog } from './record-dialog.tsx';
@@ -26,7 +26,6 @@ export const TransfersPage = withTexts(texts, function TransfersPage() {
   const intl = useIntl();
   const navigate = useNavigate();
   const { id: openId } = useParams();
-  const phone = useMediaQuery('(max-width: 767px)');
   const money = useMoney();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [isRecording, setRecording] = useState(false);
@@ -40,12 +39,8 @@ export const TransfersPage = withTexts(texts, function TransfersPage() {
   const words = (id: string) => intl.formatMessage({ id: `support.transfers.${id}` });
   const rows = data?.items ?? [];
   const counts = data && transferTabCounts(data.counts);
-  const place = rows.findIndex(({ id }) => id === openId);
-  const addressOf = (id: string) => `${cockpitPages.transfers(id)}${list.address}`;
-  const at = (index: number) => {
-    const row = rows[index];
-    return row ? () => navigate(addressOf(row.id)) : null;
-  };
+  const hrefOf = (id?: string) => `${cockpitPages.transfers(id)}${list.address}`;
+  const open = useOpenRow(openId, rows, hrefOf);
   const download = useCsvExport<ReceivedTransfer>({
     file: words('file'),
     read: (page, limit) => call(cockpitApi.transfers.list, { query: { ...question, page, limit } }),
@@ -58,22 +53,12 @@ export const TransfersPage = withTexts(texts, function TransfersPage() {
       { head: words('head.state'), value: ({ state }) => words(`state.${state}`) },
     ],
   });
-  const backTo = `${cockpitPages.transfers()}${list.address}`;
   usePageTitle(words('title'));
   const isForbidden = transfers.error?.status === 403;
   const drawer = openId !== undefined && (
-    <TransferDrawer
-      key="transfer"
-      id={openId}
-      known={rows[place]}
-      asPage={phone}
-      backTo={backTo}
-      previous={place > 0 ? at(place - 1) : null}
-      next={place >= 0 ? at(place + 1) : null}
-      onClose={() => navigate(backTo)}
-    />
+    <TransferDrawer key="transfer" id={openId} known={rows.find(({ id }) => id === openId)} {...open} />
   );
-  if (phone && drawer && !isForbidden) return drawer;
+  if (open.asPage && drawer && !isForbidden) return drawer;
   const record = (
     <Button icon="plus" size="small" onClick={() => setRecording(true)}>
       {words('record')}
@@ -111,30 +96,20 @@ export const TransfersPage = withTexts(texts, function TransfersPage() {
         />
       }
     >
-      <DataTable
+      <ListTable
         label={words('title')}
-        columns={columns.map((column) => ({
-          ...column,
-          hidden: hidden.has(column.id) || (openId !== undefined && column.id === 'reference'),
-        }))}
+        list={list}
+        found={transfers}
+        isLoading={isLoading}
+        columns={columns}
+        hidden={hidden}
+        openId={openId}
+        besideRow={besideDrawer}
         rows={rows}
-        rowKey={({ id }) => id}
         rowLabel={({ payer }) => payer}
-        rowHref={({ id }) => addressOf(id)}
-        openKey={openId ?? null}
-        state={transfers.isError ? 'error' : isLoading ? 'loading' : 'ready'}
-        filtered={list.isNarrowed}
+        hrefOf={hrefOf}
         empty={<EmptyState title={words('empty')} message={words('empty.message')} action={record} />}
-        noMatch={<NoMatch title={words('noMatch')} action={words('all')} onWiden={list.widen} />}
-        onRetry={() => transfers.refetch()}
-        sort={view.sort}
-        onSort={(sort) => change({ sort })}
-        total={data?.total}
-        page={view.page}
-        pageSize={view.pageSize}
-        pageSizes={pageSizes}
-        onPage={(page) => change({ page })}
-        onPageSize={(pageSize) => change({ pageSize })}
+        noMatch={{ title: words('noMatch'), action: words('all') }}
         compact={({ payer, amountCents, reference, state }) => ({
           title: payer,
           subtitle: `${reference === '' ? '' : `${reference}, `}${words(`state.${state}`)}`,
@@ -145,7 +120,7 @@ export const TransfersPage = withTexts(texts, function TransfersPage() {
         <RecordDialog
           onRecorded={(id) => {
             setRecording(false);
-            navigate(addressOf(id));
+            navigate(hrefOf(id));
           }}
           onClose={() => setRecording(false)}
         />
@@ -153,6 +128,9 @@ export const TransfersPage = withTexts(texts, function TransfersPage() {
     </CockpitPage>
   );
 });
+
+/** Columns that are hidden while the drawer leaves too little room. */
+const besideDrawer: ReadonlySet<string> = new Set(['reference']);
 
 function useColumns(): Column<ReceivedTransfer>[] {
   const intl = useIntl();

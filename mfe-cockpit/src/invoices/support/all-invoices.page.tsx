@@ -1,17 +1,17 @@
 import type { CompanyInvoice, Invoice, InvoiceSort } from '@escale/contract';
 import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
-import { call, useApiQuery, useMediaQuery, usePageTitle } from '@escale/platform';
-import { DataTable } from '@escale/ui/data';
+import { call, useApiQuery, usePageTitle } from '@escale/platform';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { CockpitPage } from '../../frame/cockpit-page.tsx';
+import { ListTable } from '../../lists/list-table.tsx';
 import { ListTools } from '../../lists/list-tools.tsx';
-import { type ListShape, pageSizes } from '../../lists/list-view.rules.ts';
-import { NoMatch } from '../../lists/no-match.tsx';
+import type { ListShape } from '../../lists/list-view.rules.ts';
 import { useCsvExport } from '../../lists/use-csv-export.ts';
 import { useListView, useShownPage } from '../../lists/use-list-view.ts';
+import { useOpenRow } from '../../lists/use-open-row.ts';
 import { texts as invoiceTexts } from '../../messages/invoices/texts.ts';
 import { texts } from '../../messages/support-money/texts.ts';
 import { withTexts } from '../../messages/with-texts.tsx';
@@ -37,9 +37,7 @@ export const AllInvoicesPage = withTexts(
   invoiceTexts,
   withTexts(texts, function AllInvoicesPage() {
     const intl = useIntl();
-    const navigate = useNavigate();
     const { id: openId } = useParams();
-    const phone = useMediaQuery('(max-width: 767px)');
     const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
     const list = useListView(shape);
     const { view, change } = list;
@@ -65,11 +63,8 @@ export const AllInvoicesPage = withTexts(
     });
     const rows = (data?.items ?? []).map(rowOf);
     const counts = data && tabCounts(data.counts);
-    const place = rows.findIndex(({ id }) => id === openId);
-    const at = (index: number) => {
-      const row = rows[index];
-      return row ? () => navigate(`${cockpitPages.allInvoices(row.id)}${list.address}`) : null;
-    };
+    const hrefOf = (id?: string) => `${cockpitPages.allInvoices(id)}${list.address}`;
+    const open = useOpenRow(openId, rows, hrefOf);
     const download = useCsvExport<Row>({
       file: intl.formatMessage({ id: 'support.invoices.file' }),
       read: async (page, limit) => {
@@ -90,21 +85,16 @@ export const AllInvoicesPage = withTexts(
       ],
     });
     usePageTitle(title);
-    const backTo = `${cockpitPages.allInvoices()}${list.address}`;
     const drawer = openId !== undefined && (
       <InvoiceDrawer
         key="invoice"
         id={openId}
-        known={rows[place]}
-        asPage={phone}
-        backTo={backTo}
-        previous={place > 0 ? at(place - 1) : null}
-        next={place >= 0 ? at(place + 1) : null}
-        onClose={() => navigate(backTo)}
+        known={rows.find(({ id }) => id === openId)}
+        {...open}
         actions={(invoice) => <SupportActions invoice={invoice} />}
       />
     );
-    if (phone && drawer && invoices.error?.status !== 403) return drawer;
+    if (open.asPage && drawer && invoices.error?.status !== 403) return drawer;
     return (
       <CockpitPage
         section="allInvoices"
@@ -138,29 +128,19 @@ export const AllInvoicesPage = withTexts(
           />
         }
       >
-        <DataTable
+        <ListTable
           label={title}
-          columns={columns.map((column) => ({
-            ...column,
-            hidden: hidden.has(column.id) || (openId !== undefined && tight.has(column.id)),
-          }))}
+          list={list}
+          found={invoices}
+          isLoading={isLoading}
+          columns={columns}
+          hidden={hidden}
+          openId={openId}
+          besideRow={tight}
           rows={rows}
-          rowKey={({ id }) => id}
           rowLabel={({ name }) => name ?? words('head.draft')}
-          rowHref={({ id }) => `${cockpitPages.allInvoices(id)}${list.address}`}
-          openKey={openId ?? null}
-          state={invoices.isError ? 'error' : isLoading ? 'loading' : 'ready'}
-          filtered={list.isNarrowed}
-          noMatch={<NoMatch title={words('noMatch')} action={words('all')} onWiden={list.widen} />}
-          onRetry={() => invoices.refetch()}
-          sort={view.sort}
-          onSort={(sort) => change({ sort })}
-          total={data?.total}
-          page={view.page}
-          pageSize={view.pageSize}
-          pageSizes={pageSizes}
-          onPage={(page) => change({ page })}
-          onPageSize={(pageSize) => change({ pageSize })}
+          hrefOf={hrefOf}
+          noMatch={{ title: words('noMatch'), action: words('all') }}
           compact={(invoice) => ({
             title: invoice.companyName,
             subtitle: `${invoice.name ?? words('head.draft')}, ${statusWords(invoice)}`,

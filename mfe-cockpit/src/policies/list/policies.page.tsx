@@ -3,13 +3,12 @@ import { cockpitPages } from '@escale/contract/cockpit-pages';
 import type { PolicyRow } from '@escale/contract/policy-editing';
 import { call, useApiQuery, useSession } from '@escale/platform';
 import { Button } from '@escale/ui';
-import { type Column, DataTable, FilterMenu } from '@escale/ui/data';
+import { type Column, FilterMenu } from '@escale/ui/data';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CockpitPage } from '../../frame/cockpit-page.tsx';
+import { ListTable } from '../../lists/list-table.tsx';
 import { ListTools } from '../../lists/list-tools.tsx';
-import { pageSizes } from '../../lists/list-view.rules.ts';
-import { NoMatch } from '../../lists/no-match.tsx';
 import { useCsvExport } from '../../lists/use-csv-export.ts';
 import { useListView, useShownPage } from '../../lists/use-list-view.ts';
 import { texts } from '../../messages/policies/texts.ts';
@@ -64,7 +63,6 @@ export const PoliciesPage = withTexts(
       header: words(`policies.column.${id}`),
       cell,
       sortable: true,
-      hidden: hidden.has(id),
       ...more,
     });
     const columns: Column<PolicyRow>[] = [
@@ -108,31 +106,17 @@ export const PoliciesPage = withTexts(
         }
       >
         <div className={styles.table}>
-          <DataTable
+          <ListTable
             label={words('policies.title')}
+            list={list}
+            found={policies}
+            isLoading={isLoading}
             columns={columns}
+            hidden={hidden}
             rows={policies.data?.items ?? []}
-            rowKey={({ id }) => id}
             rowLabel={({ name }) => name}
-            rowHref={({ id }) => cockpitPages.policy(id)}
-            state={policies.isError ? 'error' : isLoading ? 'loading' : 'ready'}
-            filtered={list.isNarrowed}
-            noMatch={
-              <NoMatch
-                title={words('policies.noMatch')}
-                action={words('policies.noMatch.action')}
-                onWiden={list.widen}
-              />
-            }
-            onRetry={() => policies.refetch()}
-            sort={view.sort}
-            onSort={(sort) => change({ sort })}
-            total={total}
-            page={view.page}
-            pageSize={view.pageSize}
-            pageSizes={pageSizes}
-            onPage={(page) => change({ page })}
-            onPageSize={(pageSize) => change({ pageSize })}
+            hrefOf={cockpitPages.policy}
+            noMatch={{ title: words('policies.noMatch'), action: words('policies.noMatch.action') }}
             compact={(policy) => ({
               title: policy.name,
               subtitle: intl.formatMessage({ id: 'policies.members' }, { count: policy.members }),

@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { RowDrawer } from '../../frame/row-drawer.tsx';
 import { RowSteps } from '../../frame/row-steps.tsx';
+import type { OpenRow } from '../../lists/use-open-row.ts';
 import { CampaignUses } from './campaign-uses.tsx';
 import styles from './campaigns.module.css';
 import { useCampaignWords } from './use-campaign-words.ts';
@@ -14,15 +15,10 @@ const CampaignDialog = lazy(() =>
   import('./campaign-dialog.tsx').then(({ CampaignDialog: dialog }) => ({ default: dialog })),
 );
 
-interface Props {
+interface Props extends OpenRow {
   id: string;
   /** The row of the table, shown until the campaign is read. */
   known: Campaign | undefined;
-  asPage: boolean;
-  backTo: string;
-  previous: (() => void) | null;
-  next: (() => void) | null;
-  onClose: () => void;
 }
 
 /** A campaign with its limits, its bookings and what can be done with it (BKG-13). */

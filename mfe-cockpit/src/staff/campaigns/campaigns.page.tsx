@@ -1,18 +1,18 @@
 import type { Campaign } from '@escale/contract';
 import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
-import { call, useApiQuery, useMediaQuery, usePageTitle } from '@escale/platform';
+import { call, useApiQuery, usePageTitle } from '@escale/platform';
 import { Button, EmptyState } from '@escale/ui';
-import { DataTable, FilterMenu } from '@escale/ui/data';
+import { FilterMenu } from '@escale/ui/data';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { CockpitPage } from '../../frame/cockpit-page.tsx';
+import { ListTable } from '../../lists/list-table.tsx';
 import { ListTools } from '../../lists/list-tools.tsx';
-import { pageSizes } from '../../lists/list-view.rules.ts';
-import { NoMatch } from '../../lists/no-match.tsx';
 import { useCsvExport } from '../../lists/use-csv-export.ts';
 import { useListView, useShownPage } from '../../lists/use-list-view.ts';
+import { useOpenRow } from '../../lists/use-open-row.ts';
 import { texts } from '../../messages/staff-campaigns/texts.ts';
 import { withTexts } from '../../messages/with-texts.tsx';
 import { CampaignDrawer } from './campaign-drawer.tsx';
@@ -34,9 +34,7 @@ const CampaignDialog = lazy(() =>
 /** Campaigns of promo codes and free days with their use so far, for staff (BKG-13). */
 export const CampaignsPage = withTexts(texts, function CampaignsPage() {
   const intl = useIntl();
-  const navigate = useNavigate();
   const { id: openId } = useParams();
-  const phone = useMediaQuery('(max-width: 767px)');
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [isBeginning, setBeginning] = useState(false);
   const list = useListView(campaignsShape);
@@ -50,11 +48,8 @@ export const CampaignsPage = withTexts(texts, function CampaignsPage() {
   const words = (id: string) => intl.formatMessage({ id: `cockpit.campaigns.${id}` });
   const rows = data?.items ?? [];
   const counts = data && tabCounts(data.counts);
-  const place = rows.findIndex(({ id }) => id === openId);
-  const at = (index: number) => {
-    const row = rows[index];
-    return row ? () => navigate(`${cockpitPages.campaigns(row.id)}${list.address}`) : null;
-  };
+  const hrefOf = (id?: string) => `${cockpitPages.campaigns(id)}${list.address}`;
+  const open = useOpenRow(openId, rows, hrefOf);
   const download = useCsvExport<Campaign>({
     file: words('file'),
     read: (page, limit) => call(cockpitApi.campaigns.list, { query: { ...question, page, limit } }),
@@ -72,21 +67,11 @@ export const CampaignsPage = withTexts(texts, function CampaignsPage() {
     ],
   });
   usePageTitle(words('title'));
-  const backTo = `${cockpitPages.campaigns()}${list.address}`;
   const isForbidden = campaigns.error?.status === 403;
   const drawer = openId !== undefined && (
-    <CampaignDrawer
-      key="campaign"
-      id={openId}
-      known={rows[place]}
-      asPage={phone}
-      backTo={backTo}
-      previous={place > 0 ? at(place - 1) : null}
-      next={place >= 0 ? at(place + 1) : null}
-      onClose={() => navigate(backTo)}
-    />
+    <CampaignDrawer key="campaign" id={openId} known={rows.find(({ id }) => id === openId)} {...open} />
   );
-  if (phone && drawer && !isForbidden) return drawer;
+  if (open.asPage && drawer && !isForbidden) return drawer;
   return (
     <CockpitPage
       section="campaigns"
@@ -122,30 +107,20 @@ export const CampaignsPage = withTexts(texts, function CampaignsPage() {
         />
       }
     >
-      <DataTable
+      <ListTable
         label={words('title')}
-        columns={columns.map((column) => ({
-          ...column,
-          hidden: hidden.has(column.id) || (openId !== undefined && besideDrawer.has(column.id)),
-        }))}
+        list={list}
+        found={campaigns}
+        isLoading={isLoading}
+        columns={columns}
+        hidden={hidden}
+        openId={openId}
+        besideRow={besideDrawer}
         rows={rows}
-        rowKey={({ id }) => id}
         rowLabel={names.name}
-        rowHref={({ id }) => `${cockpitPages.campaigns(id)}${list.address}`}
-        openKey={openId ?? null}
-        state={campaigns.isError ? 'error' : isLoading ? 'loading' : 'ready'}
-        filtered={list.isNarrowed}
+        hrefOf={hrefOf}
         empty={<EmptyState title={words('empty')} message={words('empty.message')} />}
-        noMatch={<NoMatch title={words('noMatch')} action={words('all')} onWiden={list.widen} />}
-        onRetry={() => campaigns.refetch()}
-        sort={view.sort}
-        onSort={(sort) => change({ sort })}
-        total={data?.total}
-        page={view.page}
-        pageSize={view.pageSize}
-        pageSizes={pageSizes}
-        onPage={(page) => change({ page })}
-        onPageSize={(pageSize) => change({ pageSize })}
+        noMatch={{ title: words('noMatch'), action: words('all') }}
         compact={(campaign) => ({
           title: names.name(campaign),
           subtitle: `${names.discount(campaign)}, ${names.codes(campaign)}`,

@@ -1,18 +1,18 @@
 import { faceOf, type Inquiry } from '@escale/contract';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
 import { lateApi } from '@escale/contract/late';
-import { call, useApiQuery, useMediaQuery, usePageTitle } from '@escale/platform';
+import { call, useApiQuery, usePageTitle } from '@escale/platform';
 import { Badge, Chip, EmptyState, useDates } from '@escale/ui';
-import { type Column, DataTable, FilterMenu } from '@escale/ui/data';
+import { type Column, FilterMenu } from '@escale/ui/data';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { CockpitPage } from '../../frame/cockpit-page.tsx';
+import { ListTable } from '../../lists/list-table.tsx';
 import { ListTools } from '../../lists/list-tools.tsx';
-import { pageSizes } from '../../lists/list-view.rules.ts';
-import { NoMatch } from '../../lists/no-match.tsx';
 import { useCsvExport } from '../../lists/use-csv-export.ts';
 import { useListView, useShownPage } from '../../lists/use-list-view.ts';
+import { useOpenRow } from '../../lists/use-open-row.ts';
 import { texts } from '../../messages/staff-inquiries/texts.ts';
 import { withTexts } from '../../messages/with-texts.tsx';
 import styles from './inquiries.module.css';
@@ -25,10 +25,8 @@ const tabs = ['all', ...inquiryStates] as const;
 /** What people wrote to staff by the forms of the site and the product, and what companies ask support for (ACC-01, INT-10). */
 export const InquiriesPage = withTexts(texts, function InquiriesPage() {
   const intl = useIntl();
-  const navigate = useNavigate();
   const dates = useDates();
   const { id: openId } = useParams();
-  const phone = useMediaQuery('(max-width: 767px)');
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const list = useListView(inquiriesShape);
   const { view, change } = list;
@@ -38,11 +36,8 @@ export const InquiriesPage = withTexts(texts, function InquiriesPage() {
   const isLoading = useShownPage(list, found, data?.total) || found.isPending;
   const words = (id: string) => intl.formatMessage({ id: `cockpit.inquiries.${id}` });
   const rows = data?.items ?? [];
-  const place = rows.findIndex(({ id }) => id === openId);
-  const at = (index: number) => {
-    const row = rows[index];
-    return row ? () => navigate(`${cockpitPages.inquiries(row.id)}${list.address}`) : null;
-  };
+  const hrefOf = (id?: string) => `${cockpitPages.inquiries(id)}${list.address}`;
+  const open = useOpenRow(openId, rows, hrefOf);
   const kindWords = (inquiry: Inquiry) => words(`kind.${kindOf(inquiry)}`);
   const columns: Column<Inquiry>[] = [
     {
@@ -94,20 +89,9 @@ export const InquiriesPage = withTexts(texts, function InquiriesPage() {
     ],
   });
   usePageTitle(words('title'));
-  const backTo = `${cockpitPages.inquiries()}${list.address}`;
   const isForbidden = found.error?.status === 403;
-  const drawer = openId !== undefined && (
-    <InquiryDrawer
-      key="inquiry"
-      id={openId}
-      asPage={phone}
-      backTo={backTo}
-      previous={place > 0 ? at(place - 1) : null}
-      next={place >= 0 ? at(place + 1) : null}
-      onClose={() => navigate(backTo)}
-    />
-  );
-  if (phone && drawer && !isForbidden) return drawer;
+  const drawer = openId !== undefined && <InquiryDrawer key="inquiry" id={openId} {...open} />;
+  if (open.asPage && drawer && !isForbidden) return drawer;
   const counts = data && { all: data.counts.new + data.counts.answered + data.counts.closed, ...data.counts };
   return (
     <CockpitPage
@@ -149,28 +133,20 @@ export const InquiriesPage = withTexts(texts, function InquiriesPage() {
         />
       }
     >
-      <DataTable
+      <ListTable
         label={words('title')}
-        columns={columns.map((column) => ({
-          ...column,
-          hidden: hidden.has(column.id) || (openId !== undefined && besideDrawer.has(column.id)),
-        }))}
+        list={list}
+        found={found}
+        isLoading={isLoading}
+        columns={columns}
+        hidden={hidden}
+        openId={openId}
+        besideRow={besideDrawer}
         rows={rows}
-        rowKey={({ id }) => id}
         rowLabel={({ name }) => name}
-        rowHref={({ id }) => `${cockpitPages.inquiries(id)}${list.address}`}
-        openKey={openId ?? null}
-        state={found.isError ? 'error' : isLoading ? 'loading' : 'ready'}
-        filtered={list.isNarrowed}
+        hrefOf={hrefOf}
         empty={<EmptyState title={words('empty')} message={words('empty.message')} />}
-        noMatch={<NoMatch title={words('noMatch')} action={words('all')} onWiden={list.widen} />}
-        onRetry={() => found.refetch()}
-        total={data?.total}
-        page={view.page}
-        pageSize={view.pageSize}
-        pageSizes={pageSizes}
-        onPage={(page) => change({ page })}
-        onPageSize={(pageSize) => change({ pageSize })}
+        noMatch={{ title: words('noMatch'), action: words('all') }}
         compact={(inquiry) => ({
           title: inquiry.name,
           subtitle: `${kindWords(inquiry)}, ${inquiry.subject ?? inquiry.message}`,

@@ -8,18 +8,14 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { RowDrawer } from '../../frame/row-drawer.tsx';
 import { RowSteps } from '../../frame/row-steps.tsx';
+import type { OpenRow } from '../../lists/use-open-row.ts';
 import styles from './inquiries.module.css';
 import { kindOf, mailAddress } from './inquiries-view.rules.ts';
 import { InquiryHistory } from './inquiry-history.tsx';
 import { Writing } from './writing.tsx';
 
-interface Props {
+interface Props extends OpenRow {
   id: string;
-  asPage: boolean;
-  backTo: string;
-  previous: (() => void) | null;
-  next: (() => void) | null;
-  onClose: () => void;
 }
 
 /** A message with what staff did with it, and what can be done next (ACC-01). */

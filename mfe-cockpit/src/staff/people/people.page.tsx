@@ -1,18 +1,18 @@
 import type { StaffPerson } from '@escale/contract';
 import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
-import { call, useApiQuery, useMediaQuery, usePageTitle } from '@escale/platform';
+import { call, useApiQuery, usePageTitle } from '@escale/platform';
 import { Avatar, Badge } from '@escale/ui';
-import { type Column, DataTable, FilterMenu } from '@escale/ui/data';
+import { type Column, FilterMenu } from '@escale/ui/data';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { CockpitPage } from '../../frame/cockpit-page.tsx';
+import { ListTable } from '../../lists/list-table.tsx';
 import { ListTools } from '../../lists/list-tools.tsx';
-import { pageSizes } from '../../lists/list-view.rules.ts';
-import { NoMatch } from '../../lists/no-match.tsx';
 import { useCsvExport } from '../../lists/use-csv-export.ts';
 import { useListView, useShownPage } from '../../lists/use-list-view.ts';
+import { useOpenRow } from '../../lists/use-open-row.ts';
 import { texts } from '../../messages/staff-people/texts.ts';
 import { withTexts } from '../../messages/with-texts.tsx';
 import styles from './people.module.css';
@@ -25,9 +25,7 @@ const tabs = ['all', ...accessTabs] as const;
 /** Members and hosts of every company and of none, for staff. */
 export const PeoplePage = withTexts(texts, function PeoplePage() {
   const intl = useIntl();
-  const navigate = useNavigate();
   const { id: openId } = useParams();
-  const phone = useMediaQuery('(max-width: 767px)');
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const list = useListView(peopleShape);
   const { view, change } = list;
@@ -41,11 +39,8 @@ export const PeoplePage = withTexts(texts, function PeoplePage() {
   const placeOf = ({ company, host }: StaffPerson) =>
     [company?.name, host?.name].filter(Boolean).join(', ') || words('company.none');
   const rows = data?.items ?? [];
-  const place = rows.findIndex(({ id }) => id === openId);
-  const at = (index: number) => {
-    const row = rows[index];
-    return row ? () => navigate(`${cockpitPages.people(row.id)}${list.address}`) : null;
-  };
+  const hrefOf = (id?: string) => `${cockpitPages.people(id)}${list.address}`;
+  const open = useOpenRow(openId, rows, hrefOf);
   const columns: Column<StaffPerson>[] = [
     {
       id: 'name',
@@ -86,20 +81,9 @@ export const PeoplePage = withTexts(texts, function PeoplePage() {
     ],
   });
   usePageTitle(words('title'));
-  const backTo = `${cockpitPages.people()}${list.address}`;
   const isForbidden = found.error?.status === 403;
-  const drawer = openId !== undefined && (
-    <PersonDrawer
-      key="person"
-      id={openId}
-      asPage={phone}
-      backTo={backTo}
-      previous={place > 0 ? at(place - 1) : null}
-      next={place >= 0 ? at(place + 1) : null}
-      onClose={() => navigate(backTo)}
-    />
-  );
-  if (phone && drawer && !isForbidden) return drawer;
+  const drawer = openId !== undefined && <PersonDrawer key="person" id={openId} {...open} />;
+  if (open.asPage && drawer && !isForbidden) return drawer;
   return (
     <CockpitPage
       section="people"
@@ -139,29 +123,19 @@ export const PeoplePage = withTexts(texts, function PeoplePage() {
         />
       }
     >
-      <DataTable
+      <ListTable
         label={words('title')}
-        columns={columns.map((column) => ({
-          ...column,
-          hidden: hidden.has(column.id) || (openId !== undefined && column.id === 'roles'),
-        }))}
+        list={list}
+        found={found}
+        isLoading={isLoading}
+        columns={columns}
+        hidden={hidden}
+        openId={openId}
+        besideRow={besideDrawer}
         rows={rows}
-        rowKey={({ id }) => id}
         rowLabel={(person) => faceOfPerson(person).name}
-        rowHref={({ id }) => `${cockpitPages.people(id)}${list.address}`}
-        openKey={openId ?? null}
-        state={found.isError ? 'error' : isLoading ? 'loading' : 'ready'}
-        filtered={list.isNarrowed}
-        noMatch={<NoMatch title={words('noMatch')} action={words('all')} onWiden={list.widen} />}
-        onRetry={() => found.refetch()}
-        sort={view.sort}
-        onSort={(sort) => change({ sort })}
-        total={data?.total}
-        page={view.page}
-        pageSize={view.pageSize}
-        pageSizes={pageSizes}
-        onPage={(page) => change({ page })}
-        onPageSize={(pageSize) => change({ pageSize })}
+        hrefOf={hrefOf}
+        noMatch={{ title: words('noMatch'), action: words('all') }}
         compact={(person) => ({
           lead: <Avatar {...faceOfPerson(person)} size={28} />,
           title: faceOfPerson(person).name,
@@ -172,3 +146,6 @@ export const PeoplePage = withTexts(texts, function PeoplePage() {
     </CockpitPage>
   );
 });
+
+/** Columns that are hidden while the drawer leaves too little room. */
+const besideDrawer: ReadonlySet<string> = new Set(['roles']);

@@ -9,6 +9,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { RowDrawer } from '../../frame/row-drawer.tsx';
 import { RowSteps } from '../../frame/row-steps.tsx';
+import type { OpenRow } from '../../lists/use-open-row.ts';
 import styles from './people.module.css';
 import { faceOfPerson } from './people-view.rules.ts';
 import type { Act } from './reason-dialog.tsx';
@@ -17,13 +18,8 @@ const ReasonDialog = lazy(() =>
   import('./reason-dialog.tsx').then(({ ReasonDialog: dialog }) => ({ default: dialog })),
 );
 
-interface Props {
+interface Props extends OpenRow {
   id: string;
-  asPage: boolean;
-  backTo: string;
-  previous: (() => void) | null;
-  next: (() => void) | null;
-  onClose: () => void;
 }
 
 /** A member of any company with what support needs to help them. */

@@ -9,19 +9,15 @@ import { DraftForm } from '../../form/draft-form.tsx';
 import { useDraft } from '../../form/use-draft.ts';
 import { RowDrawer } from '../../frame/row-drawer.tsx';
 import { RowSteps } from '../../frame/row-steps.tsx';
+import type { OpenRow } from '../../lists/use-open-row.ts';
 import { type TextDraft, textChanges, textsOf } from './text-draft.rules.ts';
 import { TextField } from './text-field.tsx';
 import styles from './texts.module.css';
 
-interface Props {
+interface Props extends OpenRow {
   id: string;
   /** The row of the table. */
   known: StaffText | undefined;
-  asPage: boolean;
-  backTo: string;
-  previous: (() => void) | null;
-  next: (() => void) | null;
-  onClose: () => void;
 }
 
 /** A text in its three languages beside the list (I18N-02). */

@@ -1,18 +1,18 @@
 import { type Language, languages, type StaffText } from '@escale/contract';
 import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
-import { call, languageNames, useApiQuery, useLanguage, useMediaQuery, usePageTitle } from '@escale/platform';
+import { call, languageNames, useApiQuery, useLanguage, usePageTitle } from '@escale/platform';
 import { cx, useDates } from '@escale/ui';
-import { type Column, DataTable, FilterMenu } from '@escale/ui/data';
+import { type Column, FilterMenu } from '@escale/ui/data';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { CockpitPage } from '../../frame/cockpit-page.tsx';
+import { ListTable } from '../../lists/list-table.tsx';
 import { ListTools } from '../../lists/list-tools.tsx';
-import { pageSizes } from '../../lists/list-view.rules.ts';
-import { NoMatch } from '../../lists/no-match.tsx';
 import { useCsvExport } from '../../lists/use-csv-export.ts';
 import { useListView, useShownPage } from '../../lists/use-list-view.ts';
+import { useOpenRow } from '../../lists/use-open-row.ts';
 import { texts } from '../../messages/staff-texts/texts.ts';
 import { withTexts } from '../../messages/with-texts.tsx';
 import { SiteTexts } from './site/site-texts.tsx';
@@ -23,11 +23,9 @@ import { textsQuestion, textsShape, textTabs } from './texts-view.rules.ts';
 /** Every text that staff may change, in three languages side by side (I18N-02, LND-01). */
 export const TextsPage = withTexts(texts, function TextsPage() {
   const intl = useIntl();
-  const navigate = useNavigate();
   const language = useLanguage();
   const dates = useDates();
   const openId = useParams().id?.replaceAll('~', '.');
-  const phone = useMediaQuery('(max-width: 767px)');
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const list = useListView(textsShape);
   const { view, change } = list;
@@ -39,11 +37,8 @@ export const TextsPage = withTexts(texts, function TextsPage() {
   const words = (id: string) => intl.formatMessage({ id: `cockpit.texts.${id}` });
   const areaName = (area: string) => intl.formatMessage({ id: 'cockpit.texts.area.name' }, { area });
   const rows = data?.items ?? [];
-  const place = rows.findIndex(({ id }) => id === openId);
-  const at = (index: number) => {
-    const row = rows[index];
-    return row ? () => navigate(`${cockpitPages.texts(row.id)}${list.address}`) : null;
-  };
+  const hrefOf = (id?: string) => `${cockpitPages.texts(id)}${list.address}`;
+  const open = useOpenRow(openId, rows, hrefOf);
   const columns: Column<StaffText>[] = [
     {
       id: 'id',
@@ -80,21 +75,11 @@ export const TextsPage = withTexts(texts, function TextsPage() {
     ],
   });
   usePageTitle(words('title'));
-  const backTo = `${cockpitPages.texts()}${list.address}`;
   const isForbidden = found.error?.status === 403;
   const drawer = openId !== undefined && (
-    <TextDrawer
-      key="text"
-      id={openId}
-      known={rows[place]}
-      asPage={phone}
-      backTo={backTo}
-      previous={place > 0 ? at(place - 1) : null}
-      next={place >= 0 ? at(place + 1) : null}
-      onClose={() => navigate(backTo)}
-    />
+    <TextDrawer key="text" id={openId} known={rows.find(({ id }) => id === openId)} {...open} />
   );
-  if (phone && drawer && !isForbidden) return drawer;
+  if (open.asPage && drawer && !isForbidden) return drawer;
   return (
     <CockpitPage
       section="texts"
@@ -139,27 +124,19 @@ export const TextsPage = withTexts(texts, function TextsPage() {
           <p className={styles.date}>
             {data && <FormattedMessage id="cockpit.texts.date" values={{ date: dates.instant(data.date) }} />}
           </p>
-          <DataTable
+          <ListTable
             label={words('title')}
-            columns={columns.map((column) => ({
-              ...column,
-              hidden: hidden.has(column.id) || (openId !== undefined && column.id !== 'id' && column.id !== language),
-            }))}
+            list={list}
+            found={found}
+            isLoading={isLoading}
+            columns={columns}
+            hidden={hidden}
+            openId={openId}
+            besideRow={new Set(languages.filter((one) => one !== language))}
             rows={rows}
-            rowKey={({ id }) => id}
             rowLabel={({ id }) => id}
-            rowHref={({ id }) => `${cockpitPages.texts(id)}${list.address}`}
-            openKey={openId ?? null}
-            state={found.isError ? 'error' : isLoading ? 'loading' : 'ready'}
-            filtered={list.isNarrowed}
-            noMatch={<NoMatch title={words('noMatch')} action={words('all')} onWiden={list.widen} />}
-            onRetry={() => found.refetch()}
-            total={data?.total}
-            page={view.page}
-            pageSize={view.pageSize}
-            pageSizes={pageSizes}
-            onPage={(page) => change({ page })}
-            onPageSize={(pageSize) => change({ pageSize })}
+            hrefOf={hrefOf}
+            noMatch={{ title: words('noMatch'), action: words('all') }}
             compact={(text) => ({ title: shown(text, language), subtitle: text.id })}
           />
         </div>
