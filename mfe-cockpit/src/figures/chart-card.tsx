@@ -1,5 +1,5 @@
 import type { FigureTab, FigureTabReply } from '@escale/contract/figures';
-import { Button, Segments } from '@escale/ui';
+import { Button, Segments, VisuallyHidden } from '@escale/ui';
 import { Chart, type ChartData } from '@escale/ui/charts';
 import { useMemo } from 'react';
 import { useCsvExport } from '../lists/use-csv-export.ts';
@@ -81,7 +81,9 @@ export function ChartCard({ tab, data, show, onShow }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the arrow keys.
         <div className={styles.scroller} role="region" aria-label={word('table', { name: label })} tabIndex={0}>
           <table className={styles.table}>
-            <caption className={styles.caption}>{word('table', { name: label })}</caption>
+            <caption>
+              <VisuallyHidden>{word('table', { name: label })}</VisuallyHidden>
+            </caption>
             <thead>
               <tr>
                 <th scope="col">{head}</th>

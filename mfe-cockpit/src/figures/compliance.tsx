@@ -3,7 +3,7 @@ import { cockpitPages } from '@escale/contract/cockpit-pages';
 import type { PolicyReport } from '@escale/contract/figures';
 import { useApiQuery } from '@escale/platform';
 import { otherGroups } from '@escale/rules/figures.rules';
-import { Button, FailureCard, Link, Skeleton } from '@escale/ui';
+import { Button, FailureCard, Link, Skeleton, VisuallyHidden } from '@escale/ui';
 import { Sparkline } from '@escale/ui/charts';
 import { useCsvExport } from '../lists/use-csv-export.ts';
 import styles from './figures.module.css';
@@ -68,7 +68,9 @@ function Table({ policies, nameOf }: { policies: readonly PolicyReport[]; nameOf
   return (
     <div className={styles.scroller}>
       <table className={styles.table}>
-        <caption className={styles.caption}>{word('policy.title')}</caption>
+        <caption>
+          <VisuallyHidden>{word('policy.title')}</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             <th scope="col">{word('policy.name')}</th>

@@ -4,7 +4,7 @@ import { cockpitPages } from '@escale/contract/cockpit-pages';
 import type { Figure, FigureRow, FigureTab } from '@escale/contract/figures';
 import { useApiQuery } from '@escale/platform';
 import { otherGroups } from '@escale/rules/figures.rules';
-import { Drawer, FailureCard, Link, Skeleton, useDates } from '@escale/ui';
+import { Drawer, FailureCard, Link, Skeleton, useDates, VisuallyHidden } from '@escale/ui';
 import { texts } from '../messages/figure-details/texts.ts';
 import { withTexts } from '../messages/with-texts.tsx';
 import styles from './figures.module.css';
@@ -53,7 +53,9 @@ function Rows({ tab, figure: { id, kind }, rows }: { tab: FigureTab; figure: Fig
   const isMonth = (period: string) => period.length === 7;
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>{word('rows.title', { name: word(`name.${id}`) })}</caption>
+      <caption>
+        <VisuallyHidden>{word('rows.title', { name: word(`name.${id}`) })}</VisuallyHidden>
+      </caption>
       <thead>
         <tr>
           <th scope="col">{word(isMonth(rows[0]?.period ?? '') ? 'rows.month' : 'rows.week')}</th>

@@ -39,3 +39,6 @@ export function RowDrawer(props: Props) {
     </section>
   );
 }
+
+/** What can be done with the open row: its footer. */
+export const RowActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>;

@@ -5,6 +5,7 @@ import { isOwed, taxesOf } from '@escale/rules/invoice.rules';
 import { Button, cx, Link, SkeletonText, useDates, useMoney } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Fact, Facts } from '../frame/facts.tsx';
 import { InvoiceStatus } from './invoice-status.tsx';
 import styles from './invoices.module.css';
 import { PayLink } from './pay-link.tsx';
@@ -31,36 +32,36 @@ export function InvoiceFacts({ invoice, details, heading: Heading }: Props) {
       </p>
       <Heading className={cx(styles.total, 'num')}>{money.euros(includingTaxCents)}</Heading>
       {details ? <Lines invoice={invoice} details={details} /> : <SkeletonText lines={4} />}
-      <dl className={styles.rows}>
-        <Row id="type">{intl.formatMessage({ id: `cockpit.invoices.type.${type}` })}</Row>
-        {date && <Row id="date">{dates.full(date)}</Row>}
-        {dueDate && <Row id="dueDate">{dates.full(dueDate)}</Row>}
+      <Facts>
+        <Fact name="cockpit.invoices.fact.type">{intl.formatMessage({ id: `cockpit.invoices.type.${type}` })}</Fact>
+        {date && <Fact name="cockpit.invoices.fact.date">{dates.full(date)}</Fact>}
+        {dueDate && <Fact name="cockpit.invoices.fact.dueDate">{dates.full(dueDate)}</Fact>}
         {receivedCents > 0 && receivedCents < includingTaxCents && (
-          <Row id="received">
+          <Fact name="cockpit.invoices.fact.received">
             <FormattedMessage
               id="cockpit.invoices.received"
               values={{ received: money.euros(receivedCents), open: money.euros(includingTaxCents - receivedCents) }}
             />
-          </Row>
+          </Fact>
         )}
         {details?.buyer && (
           <>
-            <Row id="for">{details.buyer.name}</Row>
-            <Row id="registration">{details.buyer.registration}</Row>
-            {details.buyer.vatNumber && <Row id="vat">{details.buyer.vatNumber}</Row>}
+            <Fact name="cockpit.invoices.fact.for">{details.buyer.name}</Fact>
+            <Fact name="cockpit.invoices.fact.registration">{details.buyer.registration}</Fact>
+            {details.buyer.vatNumber && <Fact name="cockpit.invoices.fact.vat">{details.buyer.vatNumber}</Fact>}
           </>
         )}
         {details?.corrects && (
-          <Row id="corrects">
+          <Fact name="cockpit.invoices.fact.corrects">
             <Link href={cockpitPages.invoice(details.corrects.id)}>{details.corrects.name}</Link>
-          </Row>
+          </Fact>
         )}
         {details?.correctedBy && (
-          <Row id="correctedBy">
+          <Fact name="cockpit.invoices.fact.correctedBy">
             <Link href={cockpitPages.invoice(details.correctedBy.id)}>{details.correctedBy.name}</Link>
-          </Row>
+          </Fact>
         )}
-      </dl>
+      </Facts>
       {name !== null && <Document id={invoice.id} name={name} />}
       {details?.buyer && !isEstimate && (
         <p className={styles.small}>
@@ -68,17 +69,6 @@ export function InvoiceFacts({ invoice, details, heading: Heading }: Props) {
         </p>
       )}
       {isOwed(invoice.status) && <PayLink id={invoice.id} expiresAt={details?.linkExpiresAt ?? null} />}
-    </div>
-  );
-}
-
-function Row({ id, children }: { id: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>
-        <FormattedMessage id={`cockpit.invoices.fact.${id}`} />
-      </dt>
-      <dd>{children}</dd>
     </div>
   );
 }

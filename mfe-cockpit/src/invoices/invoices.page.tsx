@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { CockpitPage } from '../frame/cockpit-page.tsx';
+import { RowActions } from '../frame/row-drawer.tsx';
 import { ListTable } from '../lists/list-table.tsx';
 import { ListTools } from '../lists/list-tools.tsx';
 import { useCsvExport } from '../lists/use-csv-export.ts';
@@ -78,14 +79,14 @@ export const InvoicesPage = withTexts(texts, function InvoicesPage() {
       {...open}
       actions={(invoice) =>
         isOwed(invoice.status) && (
-          <div className={styles.foot}>
+          <RowActions>
             <Button variant="second" icon="landmark" onClick={() => setPaying({ invoice, method: 'bankTransfer' })}>
               {words('byTransfer')}
             </Button>
             <Button icon="credit-card" onClick={() => setPaying({ invoice, method: 'card' })}>
               {words('payNow')}
             </Button>
-          </div>
+          </RowActions>
         )
       }
     />

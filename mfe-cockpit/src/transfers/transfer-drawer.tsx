@@ -6,7 +6,8 @@ import { Button, cx, EmptyState, FailureCard, Link, Notice, SkeletonText, useDat
 import { SearchInput } from '@escale/ui/data';
 import { useDeferredValue, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { RowDrawer } from '../frame/row-drawer.tsx';
+import { Fact, Facts } from '../frame/facts.tsx';
+import { RowActions, RowDrawer } from '../frame/row-drawer.tsx';
 import { RowSteps } from '../frame/row-steps.tsx';
 import type { OpenRow } from '../lists/use-open-row.ts';
 import { CloseDialog, RemoveDialog } from './rest-dialogs.tsx';
@@ -30,7 +31,7 @@ export function TransferDrawer({ id, known, asPage, backTo, previous, next, onCl
   const transfer = read?.transfer ?? known;
   const isMissing = query.error?.status === 404 || query.error?.status === 400;
   const foot = transfer && !isMissing && (transfer.matchedCents === 0 || restOf(transfer) > 0) && (
-    <div className={styles.foot}>
+    <RowActions>
       {transfer.matchedCents === 0 && (
         <Button variant="second" icon="trash-2" onClick={() => setAsked('remove')}>
           {words('remove')}
@@ -41,7 +42,7 @@ export function TransferDrawer({ id, known, asPage, backTo, previous, next, onCl
           {words('close')}
         </Button>
       )}
-    </div>
+    </RowActions>
   );
   return (
     <RowDrawer
@@ -59,7 +60,7 @@ export function TransferDrawer({ id, known, asPage, backTo, previous, next, onCl
       {isMissing ? (
         <EmptyState title={words('missing')} message={words('missing.message')} />
       ) : transfer ? (
-        <Facts transfer={transfer} matches={read?.matches} heading={asPage ? 'h1' : 'h3'} />
+        <Details transfer={transfer} matches={read?.matches} heading={asPage ? 'h1' : 'h3'} />
       ) : query.isError ? (
         <FailureCard onRetry={() => query.refetch()} />
       ) : (
@@ -73,14 +74,13 @@ export function TransferDrawer({ id, known, asPage, backTo, previous, next, onCl
   );
 }
 
-interface FactsProps {
+interface DetailsProps {
   transfer: ReceivedTransfer;
   matches: readonly TransferMatch[] | undefined;
   heading: 'h1' | 'h3';
 }
 
-function Facts({ transfer, matches, heading: Heading }: FactsProps) {
-  const intl = useIntl();
+function Details({ transfer, matches, heading: Heading }: DetailsProps) {
   const dates = useDates();
   const money = useMoney();
   const rest = restOf(transfer);
@@ -94,16 +94,15 @@ function Facts({ transfer, matches, heading: Heading }: FactsProps) {
     <div className={styles.facts}>
       <TransferState state={transfer.state} />
       <Heading className={cx(styles.total, 'num')}>{money.euros(transfer.amountCents)}</Heading>
-      <dl className={styles.rows}>
+      <Facts>
         {facts
           .filter(([, value]) => value !== '')
           .map(([name, value]) => (
-            <div key={name}>
-              <dt>{intl.formatMessage({ id: `support.transfers.head.${name}` })}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Fact key={name} name={`support.transfers.head.${name}`}>
+              {value}
+            </Fact>
           ))}
-      </dl>
+      </Facts>
       {transfer.closedNote && <Notice tone="info">{transfer.closedNote}</Notice>}
       {matches ? <Pays transfer={transfer} matches={matches} /> : <SkeletonText lines={3} />}
       {rest > 0 && <Candidates transfer={transfer} />}

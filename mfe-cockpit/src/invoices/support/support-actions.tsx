@@ -6,7 +6,7 @@ import { Button, type IconName, useMoney } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FormDialog } from '../../form/form-dialog.tsx';
-import styles from '../invoices.module.css';
+import { RowActions } from '../../frame/row-drawer.tsx';
 
 const actions = ['received', 'cancel', 'refund'] as const;
 type Action = (typeof actions)[number];
@@ -25,7 +25,7 @@ export function SupportActions({ invoice }: { invoice: Invoice }) {
   const possible = actions.filter((action) => isPossible[action](invoice));
   if (possible.length === 0 && asked === null) return null;
   return (
-    <div className={styles.foot}>
+    <RowActions>
       {possible.map((action) => (
         <Button
           key={action}
@@ -37,7 +37,7 @@ export function SupportActions({ invoice }: { invoice: Invoice }) {
         </Button>
       ))}
       {asked && <Confirm action={asked} invoice={invoice} onClose={() => setAsked(null)} />}
-    </div>
+    </RowActions>
   );
 }
 

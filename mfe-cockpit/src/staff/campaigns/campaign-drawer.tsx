@@ -2,9 +2,10 @@ import { type Campaign, faceOf } from '@escale/contract';
 import { cockpitApi } from '@escale/contract/cockpit';
 import { notify, useApiMutation, useApiQuery } from '@escale/platform';
 import { Button, ConfirmDialog, EmptyState, FailureCard, SkeletonText, useDates, useMoney } from '@escale/ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { RowDrawer } from '../../frame/row-drawer.tsx';
+import { Fact, Facts } from '../../frame/facts.tsx';
+import { RowActions, RowDrawer } from '../../frame/row-drawer.tsx';
 import { RowSteps } from '../../frame/row-steps.tsx';
 import type { OpenRow } from '../../lists/use-open-row.ts';
 import { CampaignUses } from './campaign-uses.tsx';
@@ -54,14 +55,14 @@ export function CampaignDrawer({ id, known, asPage, backTo, previous, next, onCl
         }
         footer={
           isOpen && (
-            <div className={styles.foot}>
+            <RowActions>
               <Button variant="danger" onClick={() => setAsked('end')}>
                 {words('end')}
               </Button>
               <Button variant="second" icon="pencil" disabled={!read} onClick={() => setAsked('change')}>
                 {words('change.open')}
               </Button>
-            </div>
+            </RowActions>
           )
         }
         isBusy={query.isFetching}
@@ -70,7 +71,7 @@ export function CampaignDrawer({ id, known, asPage, backTo, previous, next, onCl
         {isMissing ? (
           <EmptyState title={words('missing')} message={words('missing.message')} />
         ) : campaign ? (
-          <Facts campaign={campaign} heading={asPage ? 'h1' : 'h3'} />
+          <Details campaign={campaign} heading={asPage ? 'h1' : 'h3'} />
         ) : query.isError ? (
           <FailureCard onRetry={() => query.refetch()} />
         ) : (
@@ -100,7 +101,7 @@ export function CampaignDrawer({ id, known, asPage, backTo, previous, next, onCl
   );
 }
 
-function Facts({ campaign, heading: Heading }: { campaign: Campaign; heading: 'h1' | 'h3' }) {
+function Details({ campaign, heading: Heading }: { campaign: Campaign; heading: 'h1' | 'h3' }) {
   const intl = useIntl();
   const dates = useDates();
   const money = useMoney();
@@ -116,42 +117,31 @@ function Facts({ campaign, heading: Heading }: { campaign: Campaign; heading: 'h
         <b className="num">{words.discount(campaign)}</b>
         <span>{words.state(campaign)}</span>
       </p>
-      <dl>
-        <Row id={kind === 'codes' ? 'codes' : 'kind'}>{words.codes(campaign)}</Row>
-        <Row id="from">{words.day(campaign.from)}</Row>
-        <Row id="until">{words.day(campaign.until)}</Row>
-        <Row id="uses">{words.uses(campaign)}</Row>
-        <Row id="each">
+      <Facts>
+        <Fact name={`cockpit.campaigns.head.${kind === 'codes' ? 'codes' : 'kind'}`}>{words.codes(campaign)}</Fact>
+        <Fact name="cockpit.campaigns.head.from">{words.day(campaign.from)}</Fact>
+        <Fact name="cockpit.campaigns.head.until">{words.day(campaign.until)}</Fact>
+        <Fact name="cockpit.campaigns.head.uses">{words.uses(campaign)}</Fact>
+        <Fact name="cockpit.campaigns.head.each">
           {kind === 'freeDay' || mostEach !== null ? (
             <FormattedMessage id="cockpit.campaigns.limit.each" values={{ count: mostEach ?? 1 }} />
           ) : (
             all('each')
           )}
-        </Row>
-        <Row id="companies">{list(companies, 'companies')}</Row>
-        <Row id="spaces">{list(spaces, 'spaces')}</Row>
-        <Row id="cost">{money.euros(discountCents)}</Row>
+        </Fact>
+        <Fact name="cockpit.campaigns.head.companies">{list(companies, 'companies')}</Fact>
+        <Fact name="cockpit.campaigns.head.spaces">{list(spaces, 'spaces')}</Fact>
+        <Fact name="cockpit.campaigns.head.cost">{money.euros(discountCents)}</Fact>
         {changedBy && (
-          <Row id="changed">
+          <Fact name="cockpit.campaigns.head.changed">
             <FormattedMessage
               id="cockpit.campaigns.changedBy"
               values={{ name: faceOf(changedBy).name, date: dates.instant(changedAt) }}
             />
-          </Row>
+          </Fact>
         )}
-      </dl>
+      </Facts>
       <CampaignUses campaign={campaign} />
-    </div>
-  );
-}
-
-function Row({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>
-        <FormattedMessage id={`cockpit.campaigns.head.${id}`} />
-      </dt>
-      <dd>{children}</dd>
     </div>
   );
 }

@@ -4,9 +4,9 @@ import { lateApi } from '@escale/contract/late';
 import { languageNames, notify, useApiMutation, useApiQuery } from '@escale/platform';
 import { Button, EmptyState, FailureCard, LinkButton, SkeletonText, useDates } from '@escale/ui';
 import { Field, PhoneNumber, Select } from '@escale/ui/form';
-import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { RowDrawer } from '../../frame/row-drawer.tsx';
+import { Fact, Facts } from '../../frame/facts.tsx';
+import { RowActions, RowDrawer } from '../../frame/row-drawer.tsx';
 import { RowSteps } from '../../frame/row-steps.tsx';
 import type { OpenRow } from '../../lists/use-open-row.ts';
 import styles from './inquiries.module.css';
@@ -44,7 +44,7 @@ export function InquiryDrawer({ id, asPage, backTo, previous, next, onClose }: P
       }
       footer={
         details && (
-          <div className={styles.foot}>
+          <RowActions>
             <LinkButton variant="second" icon="mail" href={mailAddress(details.inquiry)}>
               {words('mail')}
             </LinkButton>
@@ -55,14 +55,14 @@ export function InquiryDrawer({ id, asPage, backTo, previous, next, onClose }: P
             >
               {words(state === 'closed' ? 'reopen' : 'close')}
             </Button>
-          </div>
+          </RowActions>
         )
       }
       isBusy={query.isFetching}
       onClose={onClose}
     >
       {details ? (
-        <Facts
+        <Details
           details={details}
           heading={asPage ? 'h1' : 'h3'}
           onAssign={(assigneeId) => change.mutate({ params: { id }, body: { assigneeId } })}
@@ -79,14 +79,14 @@ export function InquiryDrawer({ id, asPage, backTo, previous, next, onClose }: P
   );
 }
 
-interface FactsProps {
+interface DetailsProps {
   details: InquiryDetails;
   heading: 'h1' | 'h3';
   onAssign: (id: string | null) => void;
   refresh: () => Promise<unknown>;
 }
 
-function Facts({ details, heading: Heading, onAssign, refresh }: FactsProps) {
+function Details({ details, heading: Heading, onAssign, refresh }: DetailsProps) {
   const intl = useIntl();
   const dates = useDates();
   const words = (name: string) => intl.formatMessage({ id: `cockpit.inquiries.${name}` });
@@ -114,19 +114,19 @@ function Facts({ details, heading: Heading, onAssign, refresh }: FactsProps) {
           />
         </LinkButton>
       )}
-      <dl>
-        <Row id="name">{inquiry.name}</Row>
-        <Row id="email">{inquiry.email}</Row>
+      <Facts>
+        <Fact name="cockpit.inquiries.fact.name">{inquiry.name}</Fact>
+        <Fact name="cockpit.inquiries.fact.email">{inquiry.email}</Fact>
         {inquiry.phone && (
-          <Row id="phone">
+          <Fact name="cockpit.inquiries.fact.phone">
             <PhoneNumber value={inquiry.phone} />
-          </Row>
+          </Fact>
         )}
-        {inquiry.company && <Row id="company">{inquiry.company}</Row>}
-        <Row id="language">{languageNames[inquiry.language]}</Row>
-        <Row id="account">{words(inquiry.memberId ? 'account.yes' : 'account.no')}</Row>
-        <Row id="state">{words(`state.${inquiry.state}`)}</Row>
-      </dl>
+        {inquiry.company && <Fact name="cockpit.inquiries.fact.company">{inquiry.company}</Fact>}
+        <Fact name="cockpit.inquiries.fact.language">{languageNames[inquiry.language]}</Fact>
+        <Fact name="cockpit.inquiries.fact.account">{words(inquiry.memberId ? 'account.yes' : 'account.no')}</Fact>
+        <Fact name="cockpit.inquiries.fact.state">{words(`state.${inquiry.state}`)}</Fact>
+      </Facts>
       <Field label={words('assignee')}>
         <Select
           value={assignee?.id ?? ''}
@@ -139,17 +139,6 @@ function Facts({ details, heading: Heading, onAssign, refresh }: FactsProps) {
       </Field>
       <Writing key={inquiry.id} details={details} refresh={refresh} />
       <InquiryHistory entries={entries} />
-    </div>
-  );
-}
-
-function Row({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>
-        <FormattedMessage id={`cockpit.inquiries.fact.${id}`} />
-      </dt>
-      <dd>{children}</dd>
     </div>
   );
 }

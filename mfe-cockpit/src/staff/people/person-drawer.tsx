@@ -7,7 +7,8 @@ import { Button, EmptyState, FailureCard, Link, LinkButton, SkeletonText, useDat
 import { PhoneNumber } from '@escale/ui/form';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { RowDrawer } from '../../frame/row-drawer.tsx';
+import { Fact, Facts } from '../../frame/facts.tsx';
+import { RowActions, RowDrawer } from '../../frame/row-drawer.tsx';
 import { RowSteps } from '../../frame/row-steps.tsx';
 import type { OpenRow } from '../../lists/use-open-row.ts';
 import styles from './people.module.css';
@@ -45,7 +46,7 @@ export function PersonDrawer({ id, asPage, backTo, previous, next, onClose }: Pr
         }
         footer={
           card && (
-            <div className={styles.foot}>
+            <RowActions>
               <Button
                 variant={card.person.access === 'restricted' ? 'second' : 'danger'}
                 onClick={() => setAct(card.person.access === 'restricted' ? 'enable' : 'disable')}
@@ -57,14 +58,14 @@ export function PersonDrawer({ id, asPage, backTo, previous, next, onClose }: Pr
                   {words('loginAs')}
                 </LinkButton>
               )}
-            </div>
+            </RowActions>
           )
         }
         isBusy={query.isFetching}
         onClose={onClose}
       >
         {card ? (
-          <Facts card={card} heading={asPage ? 'h1' : 'h3'} onEndSessions={() => setAct('endSessions')} />
+          <Details card={card} heading={asPage ? 'h1' : 'h3'} onEndSessions={() => setAct('endSessions')} />
         ) : query.error?.status === 404 || query.error?.status === 400 ? (
           <EmptyState title={words('missing')} message={words('missing.message')} />
         ) : query.isError ? (
@@ -80,13 +81,13 @@ export function PersonDrawer({ id, asPage, backTo, previous, next, onClose }: Pr
   );
 }
 
-interface FactsProps {
+interface DetailsProps {
   card: StaffPersonCard;
   heading: 'h1' | 'h3';
   onEndSessions: () => void;
 }
 
-function Facts({ card, heading: Heading, onEndSessions }: FactsProps) {
+function Details({ card, heading: Heading, onEndSessions }: DetailsProps) {
   const intl = useIntl();
   const dates = useDates();
   const words = (name: string) => intl.formatMessage({ id: `cockpit.people.${name}` });
@@ -94,26 +95,28 @@ function Facts({ card, heading: Heading, onEndSessions }: FactsProps) {
   return (
     <div className={styles.facts}>
       <Heading>{faceOfPerson(person).name}</Heading>
-      <dl>
-        <Row id="email">{person.email}</Row>
+      <Facts>
+        <Fact name="cockpit.people.fact.email">{person.email}</Fact>
         {phone && (
-          <Row id="phone">
+          <Fact name="cockpit.people.fact.phone">
             <PhoneNumber value={phone} />
-          </Row>
+          </Fact>
         )}
-        <Row id="company">
+        <Fact name="cockpit.people.fact.company">
           {person.company ? (
             <Link href={cockpitPages.companies(person.company.id)}>{person.company.name}</Link>
           ) : (
             words('company.none')
           )}
-        </Row>
-        {person.host && <Row id="host">{person.host.name}</Row>}
-        <Row id="roles">{intl.formatList(person.roles.map((role) => words(`role.${role}`)))}</Row>
-        <Row id="access">{words(`access.${person.access}`)}</Row>
-        <Row id="language">{languageNames[language]}</Row>
-        <Row id="timezone">{timezone}</Row>
-      </dl>
+        </Fact>
+        {person.host && <Fact name="cockpit.people.fact.host">{person.host.name}</Fact>}
+        <Fact name="cockpit.people.fact.roles">
+          {intl.formatList(person.roles.map((role) => words(`role.${role}`)))}
+        </Fact>
+        <Fact name="cockpit.people.fact.access">{words(`access.${person.access}`)}</Fact>
+        <Fact name="cockpit.people.fact.language">{languageNames[language]}</Fact>
+        <Fact name="cockpit.people.fact.timezone">{timezone}</Fact>
+      </Facts>
       <Part
         title={
           <FormattedMessage
@@ -173,16 +176,5 @@ function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
       <h4>{title}</h4>
       <ul>{children}</ul>
     </section>
-  );
-}
-
-function Row({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>
-        <FormattedMessage id={`cockpit.people.fact.${id}`} />
-      </dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

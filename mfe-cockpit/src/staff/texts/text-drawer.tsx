@@ -7,7 +7,7 @@ import { type ReactNode, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DraftForm } from '../../form/draft-form.tsx';
 import { useDraft } from '../../form/use-draft.ts';
-import { RowDrawer } from '../../frame/row-drawer.tsx';
+import { RowActions, RowDrawer } from '../../frame/row-drawer.tsx';
 import { RowSteps } from '../../frame/row-steps.tsx';
 import type { OpenRow } from '../../lists/use-open-row.ts';
 import { type TextDraft, textChanges, textsOf } from './text-draft.rules.ts';
@@ -99,14 +99,14 @@ function TextForm({ text, asPage, frame, refresh }: FormProps) {
     },
   });
   const footer = (
-    <div className={styles.foot}>
+    <RowActions>
       <Button variant="quiet" disabled={draft.changed.length === 0} onClick={draft.undoAll}>
         <FormattedMessage id="cockpit.form.undoAll" />
       </Button>
       <Button type="submit" form={form} busy={draft.isBusy} disabled={draft.changed.length === 0}>
         <FormattedMessage id="cockpit.form.save" />
       </Button>
-    </div>
+    </RowActions>
   );
   return frame(
     <>

@@ -6,6 +6,17 @@ import type { TestApi } from '../../../testing/test-api.ts';
 import { creditsFixture } from '../../ledger/credits.fixture.ts';
 import { paymentsFixture } from '../../payments/payments.fixture.ts';
 
+/** Legal details of a French buyer, without which nothing is invoiced. */
+export const billing = {
+  name: 'Marelune SAS',
+  registration: '987 654 324',
+  vatNumber: 'FR14987654324',
+  address: '12 quai de Valmy',
+  postcode: '75010',
+  city: 'Paris',
+  country: 'FR',
+};
+
 /** State of an invoice in our books and at the provider. */
 interface Books {
   status: string;

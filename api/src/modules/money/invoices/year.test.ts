@@ -5,22 +5,12 @@ import { testCards } from '../../../providers/payment/test-provider/test-cards.t
 import { startTestApi } from '../../../testing/test-api.ts';
 import { transfer } from '../../ledger/transfer.ts';
 import { jobs } from './index.ts';
-import { invoicesFixture } from './invoices.fixture.ts';
+import { billing, invoicesFixture } from './invoices.fixture.ts';
 
 const api = await startTestApi();
 const { db, clock, context } = api;
 const world = await invoicesFixture(api);
 afterEach(() => world.expectTrueBalances());
-
-const billing = JSON.stringify({
-  name: 'Marelune SAS',
-  registration: '987 654 324',
-  vatNumber: 'FR14987654324',
-  address: '12 quai de Valmy',
-  postcode: '75010',
-  city: 'Paris',
-  country: 'FR',
-});
 
 /** What happens to a company in a year, one event after another; amounts are cents. */
 const event = fc.oneof(
@@ -56,7 +46,7 @@ async function live(events: readonly Event[]) {
   const { companyId, admin } = await world.company();
   const memberId = await world.member({ company_id: companyId });
   const row = {
-    billing,
+    billing: JSON.stringify(billing),
     licences: 3,
     subscription_since: '2027-01-01',
     payment_type: 'invoice',

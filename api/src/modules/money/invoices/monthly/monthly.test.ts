@@ -5,7 +5,7 @@ import { startTestApi } from '../../../../testing/test-api.ts';
 import { letterBox } from '../../../directory/auth/accounts.fixture.ts';
 import { transfer } from '../../../ledger/transfer.ts';
 import { jobs } from '../index.ts';
-import { invoicesFixture } from '../invoices.fixture.ts';
+import { billing, invoicesFixture } from '../invoices.fixture.ts';
 
 const box = await letterBox();
 const api = await startTestApi(undefined, { dataFolder: box.dataFolder });
@@ -14,15 +14,6 @@ const world = await invoicesFixture(api);
 afterAll(box.remove);
 afterEach(() => world.expectTrueBalances());
 
-const billing = {
-  name: 'Marelune SAS',
-  registration: '987 654 324',
-  vatNumber: 'FR14987654324',
-  address: '12 quai de Valmy',
-  postcode: '75010',
-  city: 'Paris',
-  country: 'FR',
-};
 /** A company that began on a day, with its legal details. */
 async function customer(values: Record<string, unknown> = {}) {
   const { companyId, admin } = await world.company();
