@@ -120,3 +120,16 @@ test('CKP-05 a booking cancelled and a place never occupied change the week when
     ]);
   expect(plain.missed?.[0]).toBeGreaterThan(0);
 });
+
+test('CKP-05 a change is noted up to the next week to be counted: a later one is counted whole when it is over', async () => {
+  await refresh();
+  const changed = async (day: string) => {
+    const as = { memberId: idOf('member', 'camille') };
+    const edited = await api.call('schedule.edit', { as, params: { id: day }, body: { locationType: 'dayOff' } });
+    expect(edited.status).toBe(200);
+    const { rows } = await sql<{ week: string }>`delete from figure_due returning week`.execute(db);
+    return rows.map(({ week }) => week);
+  };
+  expect(await changed('2026-12-04')).toEqual(['2026-11-30']);
+  expect(await changed('2027-01-14')).toEqual([]);
+});
