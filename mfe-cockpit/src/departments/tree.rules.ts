@@ -1,4 +1,5 @@
 import type { DepartmentRow } from '@escale/contract';
+import { folded } from '@escale/rules';
 
 /** A row of the tree as it is shown. */
 export interface TreeRow {
@@ -48,5 +49,3 @@ export function lineBelow(items: readonly DepartmentRow[], id: string): Readonly
   }
   return found;
 }
-
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

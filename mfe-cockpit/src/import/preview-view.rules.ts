@@ -1,4 +1,5 @@
 import type { ImportEffect, ImportPreviewRow } from '@escale/contract';
+import { folded } from '@escale/rules';
 import type { ListShape, ListView } from '../lists/list-view.rules.ts';
 
 /** Tabs of the preview after the one of all rows. */
@@ -28,8 +29,6 @@ export function previewCounts(rows: readonly ImportPreviewRow[]): Record<Preview
   for (const { effect } of rows) counts[tabOf[effect]] += 1;
   return counts;
 }
-
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** The rows of a view, on all of its pages. */
 export function viewedRows(

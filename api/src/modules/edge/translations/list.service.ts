@@ -1,4 +1,5 @@
 import { type Language, languages, type RouteById, type RouteReply, type RouteRequest } from '@escale/contract';
+import { folded } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -73,9 +74,4 @@ function itemOf({ id, area, texts }: PublishedMessage, changes: readonly Change[
   const [fr, en, nl] = languages.map(one);
   if (!fr || !en || !nl) throw new TypeError('a message has a text in every language');
   return { id, area, texts: { fr, en, nl } };
-}
-
-/** Small letters without accents. */
-function folded(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,6 +1,7 @@
 import type { ReceivedTransfer, TransferSort, TransferState } from '@escale/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
+import { receivedSql } from '../invoice.queries.ts';
 
 const matched = sql`(select coalesce(sum(m.cents), 0) from bank_match m where m.transfer_id = t.id)`;
 const shown = sql`
@@ -92,7 +93,7 @@ export interface OpenInvoice {
 export async function readOpenInvoices(db: Db, q: string): Promise<OpenInvoice[]> {
   const { rows } = await sql<OpenInvoice>`
     select i.id, i.name, c.name as "companyName", coalesce(i.buyer->>'name', c.billing->>'name', c.name) as "legalName",
-      i.excluding_tax_cents + i.tax_cents - (select coalesce(sum(m.cents), 0) from bank_match m where m.invoice_id = i.id) as "openCents"
+      i.excluding_tax_cents + i.tax_cents - ${receivedSql(sql`i.id`)} as "openCents"
     from invoice i join views.company c on c.id = i.company_id
     where i.status in ('sent', 'delayed') and i.payment_id is null
       and (${q} = '' or strpos(lower(i.name || ' ' || c.name), lower(${q})) > 0)
