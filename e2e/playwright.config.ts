@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const port = 4290;
+const workers = 3;
+/** Number of this worker; unset in the process that starts them and the servers. A worker that replaces a failed one has its number. */
+const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 const own = process.env.ESCALE_URL === undefined;
-const address = process.env.ESCALE_URL ?? `http://127.0.0.1:${port}`;
-// The release journeys need the release folder of the server under test; workers inherit it. It is never a folder that
-// the user has set, since the folder of a run is deleted at its end.
+const portOf = (index: number) => 4290 + index;
+const addressOf = (index: number) => `http://127.0.0.1:${portOf(index)}`;
+// Workers inherit where the folders of the run are. They are never one that the user has set, since they are deleted at the end.
 if (own) process.env.ESCALE_JOURNEYS_DATA ??= join(tmpdir(), `escale-journeys-${randomUUID()}`);
-const data = own ? process.env.ESCALE_JOURNEYS_DATA : process.env.ESCALE_DATA;
-if (data) process.env.ESCALE_DATA = data;
+const dataOf = (index: number) => `${process.env.ESCALE_JOURNEYS_DATA}-${index}`;
+// Some journeys need the database, the letters or the release folder of the server under test.
+if (own) process.env.ESCALE_DATA = dataOf(worker);
 
 const flags = [
   '--no-sandbox',
@@ -25,14 +28,15 @@ const flags = [
 /**
  * Journeys of the product (`e2e`) and of each remote (its folder `e2e`) run on the real stack, in French first, on a wide screen and, if
  * tagged `@phone`, on a phone as well.
- * `ESCALE_URL` selects a running server; with its `ESCALE_DATA` the release journeys run too.
+ * Each worker has a server and a database of its own: journeys that run at the same time share no account, place or release.
+ * `ESCALE_URL` selects a running server for all; with its `ESCALE_DATA` the release journeys run too.
  */
 export default defineConfig({
   testDir: '..',
   testMatch: ['e2e/**/*.{journey,spec}.ts', 'mfe-*/e2e/*.spec.ts'],
   respectGitIgnore: true,
   fullyParallel: false,
-  workers: 3,
+  workers,
   retries: 1,
   timeout: 60_000,
   // A guard against journeys that hang: half as much again as they take on a machine of half the usual speed.
@@ -40,7 +44,7 @@ export default defineConfig({
   expect: { timeout: 10_000, toHaveScreenshot: { pathTemplate: 'baselines/{arg}{ext}' } },
   reporter: [['list'], ['json']],
   use: {
-    baseURL: address,
+    baseURL: process.env.ESCALE_URL ?? addressOf(worker),
     // A worker would answer requests that journeys route or cut; the journey about it allows it.
     serviceWorkers: 'block',
     actionTimeout: 20_000,
@@ -62,19 +66,19 @@ export default defineConfig({
   ],
   ...(own
     ? {
-        webServer: {
+        webServer: Array.from({ length: workers }, (_, index) => ({
           command: 'node serve.mjs',
           cwd: import.meta.dirname,
-          url: `${address}/api/ready`,
+          url: `${addressOf(index)}/api/ready`,
           timeout: 180_000,
-          gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+          gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 30_000 },
           env: {
-            PORT: String(port),
-            ESCALE_JOURNEYS_DATA: data ?? '',
+            PORT: String(portOf(index)),
+            ESCALE_JOURNEYS_DATA: dataOf(index),
             ESCALE_RATE_LIMIT: 'off',
             LOG_LEVEL: 'warn',
           },
-        },
+        })),
       }
     : {}),
 });

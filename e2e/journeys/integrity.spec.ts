@@ -2,7 +2,7 @@ import { expect, type Page, type Request, type Route, test } from '@playwright/t
 import { arrive, camille } from '../support/people.ts';
 import { touch } from '../support/screen.ts';
 
-// The tests share nothing: both workers take of them.
+// The tests share nothing: all workers take of them.
 test.describe.configure({ mode: 'parallel' });
 
 const chunks = /\/remotes\/myweek\/(?!.*remoteEntry).*\.js/;
@@ -30,7 +30,7 @@ for (const { name, files, added } of [
       () => 'tampered' in window || getComputedStyle(document.documentElement).getPropertyValue('--tampered') !== '',
     );
     expect(used).toBe(false);
-    await page.unroute(files);
+    await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await expect(page.getByRole('grid')).toBeVisible();
   });

@@ -158,6 +158,7 @@ test('AUT-02 AUT-14 ACC-07 the letters of an account lead to its code, sessions,
   await button(page, account['account.deletion.start']).click();
   await page.getByLabel(account['account.deletion.password']).fill(password);
   await button(page, account['account.deletion.do']).click();
+  await expect(page.getByRole('heading', { name: entry['shell.entry.restore.left'] })).toBeVisible();
   await page.goto((await letterTo(email, /\S+\/restore-account#\S+/))[0]);
   await button(page, entry['shell.entry.restore.do']).click();
   await expect(page.getByRole('heading', { name: entry['shell.entry.restore.restored'] })).toBeVisible();
