@@ -30,14 +30,17 @@ export async function touch(page: Page): Promise<void> {
 }
 
 /** The application has replaced the first view, its heading is there, and nothing is loading any more. */
-export async function settle(page: Page): Promise<void> {
+export async function settle(page: Page, untilQuiet = () => networkIdle(page)): Promise<void> {
   await touch(page);
   await expect(page.locator('#first')).toHaveCount(0);
   await expect(page.locator('main h1').first()).toBeAttached();
-  // A request aborted with the first view may never be reported as finished.
-  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+  await untilQuiet();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }
+
+/** A request aborted with the first view may never be reported as finished. */
+const networkIdle = (page: Page): Promise<void> =>
+  page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
 
 /** Outermost parts of the page that end beyond the right edge of the screen; rows that scroll, and what is in them, are not meant. */
 export const partsOutOfSight = (page: Page): Promise<string[]> =>

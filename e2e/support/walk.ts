@@ -6,6 +6,7 @@ import { remotes } from '../../scripts/lib/remotes.mjs';
 import { nowhere, productPages } from './pages.ts';
 import { signInAs } from './people.ts';
 import { settle } from './screen.ts';
+import { followTraffic } from './traffic.ts';
 import { watch } from './watch.ts';
 
 /** Words of the French messages that do not exist in the other languages. */
@@ -90,6 +91,7 @@ export async function walk(
   const refused = await refusals(page);
   await keepAccountLanguages(page);
   const red = watch(page);
+  const untilQuiet = followTraffic(page);
   const wrong: string[] = [];
   let signedInAs: string | null = null;
   const titles = new Set<string>();
@@ -99,11 +101,11 @@ export async function walk(
     if (who !== null && who !== signedInAs) await signInAs(page, who);
     await page.goto(path);
     signedInAs = who;
-    await settle(page);
+    await settle(page, untilQuiet);
     titles.add(await page.title());
     const seen: string[] = [];
     for (const language of languages) {
-      await speak(page, language);
+      await speak(page, language, untilQuiet);
       const faults = [...(await wrongWords(page, language)), ...(await look(language))];
       seen.push(...faults.map((fault) => `${language}: ${fault}`));
     }
@@ -145,7 +147,7 @@ async function keepAccountLanguages(page: Page): Promise<void> {
 const languageNames: Readonly<Record<Language, string>> = { fr: 'Français', en: 'English', nl: 'Nederlands' };
 
 /** Changes the language of the open page as a reader does: by the menu of the frame, the buttons of the sign-in, or the link of a document. */
-async function speak(page: Page, language: Language): Promise<void> {
+async function speak(page: Page, language: Language, untilQuiet: () => Promise<void>): Promise<void> {
   const html = page.locator('html');
   if ((await html.getAttribute('lang')) === language) return;
   const name = languageNames[language];
@@ -158,5 +160,5 @@ async function speak(page: Page, language: Language): Promise<void> {
     await page.getByRole('menuitemradio', { name, exact: true }).click();
   } else await choice.click();
   await expect(html).toHaveAttribute('lang', language);
-  await settle(page);
+  await settle(page, untilQuiet);
 }
