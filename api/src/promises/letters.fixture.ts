@@ -384,8 +384,7 @@ const others = {
     reader: 'anybody',
     controls: [],
     file: 'edge/inquiries/inquiry-letter.ts',
-    draft: (language) =>
-      inquiryReceipt(config, { id, reference: '7K2M-9QXA', kind: 'trial', email: 'ada@marelune.example', language }),
+    draft: (language) => inquiryReceipt(config, inquiry(language), null),
   },
 } satisfies Record<string, Letter>;
 

@@ -61,6 +61,29 @@ test('ACC-01 a visitor writes to staff, is told a reference, and staff is mailed
   expect(receipts[0]).not.toContain('ma facture de novembre manque.');
 });
 
+test('ACC-01 the receipt of a member repeats their message at the address of their account, and nowhere else', async () => {
+  const memberId = await make.member({});
+  const { email } = await api.db
+    .selectFrom('member')
+    .select('email')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const receiptOf = async (address: string) => {
+    const { body } = await send({ email: address }, { memberId });
+    const reference = 'reference' in body ? body.reference : '';
+    const { items } = await listed({ q: reference });
+    await jobs['inquiries.mail']({ inquiryId: items[0]?.id ?? '' }, api.context);
+    return (await box.letters()).find((text) => text.includes(reference) && text.includes('/help'));
+  };
+  const own = await receiptOf(email);
+  for (const part of ['Bonjour Camille,', 'Ma facture', 'ma facture de novembre manque.', '/account/help'])
+    expect(own).toContain(part);
+  const other = await receiptOf('somebody@else.example');
+  expect(other).not.toContain('Camille');
+  expect(other).not.toContain('ma facture de novembre manque.');
+  expect(other).not.toContain('/account/help');
+});
+
 test('ACC-01 the mail is enqueued with the message, and one of a signed-in member names them', async () => {
   const memberId = await make.member({});
   const { body } = await send({}, { memberId });

@@ -1,9 +1,9 @@
-import type { Inquiry, Language } from '@escale/contract';
+import { type Inquiry, type Language, pages } from '@escale/contract';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type MailDraft, sendMail } from '../../../platform/mail/send-mail.ts';
 import { type MessageId, translate } from '../../../platform/messages/translate.ts';
-import { findAnswer } from './inquiry.queries.ts';
+import { findAnswer, findWriter } from './inquiry.queries.ts';
 import { readInquiry } from './staff.queries.ts';
 
 /** Data of the job that mails an inquiry. */
@@ -27,7 +27,7 @@ export async function mailInquiry({ db, config, log }: Context, { inquiryId }: I
   const stored = await readInquiry(db, inquiryId);
   if (stored === null) return;
   const { inquiry } = stored;
-  await sendMail(config, inquiryReceipt(config, inquiry));
+  await sendMail(config, inquiryReceipt(config, inquiry, await findWriter(db, inquiry)));
   if (config.supportMail === null) {
     // Nothing is lost: staff reads it by `inquiries.list`.
     if (config.production) log.error({ inquiryId }, 'an inquiry was mailed to nobody: ESCALE_SUPPORT_MAIL is not set');
@@ -36,25 +36,39 @@ export async function mailInquiry({ db, config, log }: Context, { inquiryId }: I
   await sendMail(config, inquiryLetter(config.supportMail, inquiry));
 }
 
-/** Tells who wrote that it has arrived, with the reference. Their text is not repeated: it could be sent to somebody else's address. */
+type Received = Pick<Inquiry, 'id' | 'reference' | 'email' | 'language' | 'kind' | 'subject' | 'message'>;
+
+/**
+ * Tells who wrote that it has arrived, with the reference. The text is repeated only to a member at the address of their account: somebody
+ * else's address could have been typed by anybody.
+ */
 export function inquiryReceipt(
   { publicUrl }: Pick<Config, 'publicUrl'>,
-  { id, reference, email, language: own, kind }: Pick<Inquiry, 'id' | 'reference' | 'email' | 'language' | 'kind'>,
+  { id, reference, email, language: own, kind, subject, message }: Received,
+  member: { firstName: string; name: string } | null,
 ): MailDraft {
+  const row = (label: MessageId, value: string | null) =>
+    value === null ? [] : [{ label: translate(own, label), value }];
   return {
     id: `${id}.inquiry-receipt`,
-    to: { name: email, address: email },
+    to: { name: member?.name ?? email, address: email },
     subject: translate(own, 'letter.inquiry-receipt.subject', { reference }),
     body: {
       heading: translate(own, 'letter.inquiry-receipt.heading'),
       isGood: true,
-      greeting: translate(own, 'letter.greeting.unnamed'),
+      greeting: member
+        ? translate(own, 'letter.greeting', { name: member.firstName })
+        : translate(own, 'letter.greeting.unnamed'),
       lead: translate(own, 'letter.inquiry-receipt.lead'),
       rows: [
-        { label: translate(own, 'letter.inquiry-receipt.kind'), value: translate(own, `letter.inquiry.kind.${kind}`) },
-        { label: translate(own, 'letter.booking.row.reference'), value: reference },
+        ...row('letter.inquiry-receipt.kind', translate(own, `letter.inquiry.kind.${kind}`)),
+        ...row('letter.booking.row.reference', reference),
+        ...(member ? [...row('letter.inquiry.topic', subject), ...row('letter.inquiry.message', message)] : []),
       ],
-      action: { label: translate(own, 'letter.inquiry-receipt.open'), href: `${publicUrl}/help` },
+      action: {
+        label: translate(own, 'letter.inquiry-receipt.open'),
+        href: `${publicUrl}${member ? pages.account('help') : '/help'}`,
+      },
     },
     language: own,
   };

@@ -62,6 +62,21 @@ export async function insertInquiry(
   return id;
 }
 
+/** The member who wrote from the address of their account; null for everybody else. */
+export async function findWriter(
+  db: Db,
+  { memberId, email }: { memberId: string | null; email: string },
+): Promise<{ firstName: string; name: string } | null> {
+  if (memberId === null) return null;
+  const row = await db
+    .selectFrom('views.member')
+    .select(['email', 'first_name as firstName', 'last_name as lastName'])
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+  if (row?.email.toLowerCase() !== email.toLowerCase()) return null;
+  return { firstName: row.firstName, name: `${row.firstName} ${row.lastName}` };
+}
+
 /** An answer of staff by the id of its entry, or undefined. */
 export async function findAnswer(db: Db, entryId: string): Promise<{ inquiryId: string; text: string } | undefined> {
   const row = await db
