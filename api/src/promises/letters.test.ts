@@ -147,8 +147,8 @@ const otherNotices: Readonly<Record<string, Promised & { facts: unknown }>> = {
   proposalAccepted: { reader: 'member', controls: ['connections.proposals.accepted'], facts: aboutProposal },
   proposalDeclined: { reader: 'member', controls: [], facts: aboutProposal },
   invitationAccepted: { reader: 'member', controls: [], facts: {} },
-  creditsReloaded: { reader: 'member', controls: [], facts: { cents: 5000 } },
-  creditsGranted: { reader: 'member', controls: [], facts: { cents: 5000 } },
+  creditsReloaded: { reader: 'member', controls: ['account.credits.movements'], facts: { cents: 5000 } },
+  creditsGranted: { reader: 'member', controls: ['account.credits.movements'], facts: { cents: 5000 } },
   accountOpened: {
     reader: 'member',
     controls: ['account.sessions.close.of'],
@@ -179,6 +179,35 @@ test('ACC-09 each notice, in the panel and as a push message, opens a page of it
   const facts = { service: 'Google', ofCompany: true };
   const { page } = wordsOf({ id, kind: 'linkBroken', facts, person: null }, 'fr');
   expect(problemsOf(page, { reader: 'administrator', controls: ['settings.calendars.repair.of'] })).toEqual([]);
+});
+
+test('ACC-09 each kind of notice opens what it is about', () => {
+  const booking = `/bookings/${id}`;
+  const request = `/host?request=${id}`;
+  // Where a kind is not named, its booking.
+  const ofKind: Readonly<Record<string, string>> = {
+    asked: request,
+    guestWrote: request,
+    withdrawn: '/host',
+    invitation: `/connections?invitation=${id}`,
+    invitationAccepted: `/connections?member=${example.organiser.id}`,
+    dayProposed: '/connections?list=invitations',
+    proposalAccepted: '/connections?list=invitations',
+    proposalDeclined: '/connections?list=invitations',
+    creditsReloaded: '/account/credits',
+    creditsGranted: '/account/credits',
+    accountOpened: '/account/security',
+    delegateAdded: '/account/delegates',
+    newDevice: '/account/security',
+    passwordChanged: '/account/security',
+    passkeyAdded: '/account/security',
+    passkeyRemoved: '/account/security',
+    linkBroken: '/account/links',
+  };
+  for (const [kind, { facts }] of Object.entries(promisesOfNotices)) {
+    const notice = { id, kind: kind as NoticeKind, facts, person: example.organiser };
+    expect({ kind, page: wordsOf(notice, 'fr').page }).toEqual({ kind, page: ofKind[kind] ?? booking });
+  }
 });
 
 test('INV-02 CKP-09 an invoice names no page; the card it offers is taken by the page of its payment link', async () => {

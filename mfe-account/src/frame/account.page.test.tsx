@@ -47,7 +47,7 @@ test.each([
 );
 
 test('ACC-01 the sections are the addresses of the account, and any other one is no page', () => {
-  const sections = sectionsOf({ customer: marelune }).map(({ path }) => path);
+  const sections = sectionsOf({ customer: marelune, creditsCents: 0 }).map(({ path }) => path);
   expect([...manifest.routes].sort()).toEqual([...sections, '/account/profile'].sort());
 });
 

@@ -11,6 +11,8 @@ export interface Section {
   ownOnly?: true;
   /** It is about colleagues, whom a member without a company does not have. */
   companyOnly?: true;
+  /** It is about credits, which not everybody has. */
+  creditsOnly?: true;
   Page: ComponentType;
   /** Below the page: what is typed there stays while the account is open. */
   Form?: ComponentType;
@@ -43,6 +45,13 @@ const sections: readonly Section[] = [
     icon: 'link',
     ownOnly: true,
     Page: lazy(() => import('../links/links.tsx').then(({ Links }) => ({ default: Links }))),
+  },
+  {
+    id: 'credits',
+    path: pages.account('credits'),
+    icon: 'coins',
+    creditsOnly: true,
+    Page: lazy(() => import('../credits/credits.tsx').then(({ Credits }) => ({ default: Credits }))),
   },
   {
     id: 'billing',
@@ -89,5 +98,8 @@ const sections: readonly Section[] = [
 ];
 
 /** The sections that mean something to a member. */
-export const sectionsOf = (member: Pick<Me, 'customer'>): readonly Section[] =>
-  sections.filter(({ companyOnly }) => !companyOnly || member.customer !== null);
+export const sectionsOf = (member: Pick<Me, 'customer' | 'creditsCents'>): readonly Section[] =>
+  sections.filter(
+    ({ companyOnly, creditsOnly }) =>
+      (!companyOnly || member.customer !== null) && (!creditsOnly || member.creditsCents !== null),
+  );

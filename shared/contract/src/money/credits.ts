@@ -106,8 +106,9 @@ const line: z.input<typeof statementLine> = {
   madeBy: null,
 };
 
-export const creditRoutes = {
-  my: route({
+/** What pays for the caller, for their account (POL-07). */
+export const ownCreditRoutes = {
+  myCredits: route({
     id: 'credits.my',
     method: 'GET',
     path: '/credits/my',
@@ -148,6 +149,9 @@ export const creditRoutes = {
     errors: [],
     example: { account: own, items: [line], total: 1 },
   }),
+};
+
+export const creditRoutes = {
   statement: route({
     id: 'credits.statement',
     method: 'GET',

@@ -3,6 +3,7 @@ import { phone } from '../bookings/bookings.ts';
 import { done, id, isOneLine, language, person, personName } from '../common.ts';
 import { imageBodyBytes } from '../images.ts';
 import { billing } from '../money/billing.ts';
+import { ownCreditRoutes } from '../money/credits.ts';
 import { route } from '../route.ts';
 import { theme } from './theme.ts';
 
@@ -53,6 +54,7 @@ const crop = z.strictObject({
 const mine = { auth: 'required', access: 'member' } as const;
 
 export const accountRoutes = {
+  ...ownCreditRoutes,
   profile: route({
     ...mine,
     id: 'users.profile',

@@ -78,7 +78,8 @@ function wordsOfKind({ kind, facts, person }: StoredNotice, language: Language, 
   }
   if (about === 'credits') {
     const credits = creditsIn(creditFacts.parse(facts).cents, language);
-    return { title: translate(language, titleId(kind), { credits }), emphasis: '', detail: '', page: pages.bookings() };
+    const title = translate(language, titleId(kind), { credits });
+    return { title, emphasis: '', detail: '', page: pages.account('credits') };
   }
   if (about === 'security') {
     const { name: by = '', detail = '' } = securityFacts.parse(facts);
