@@ -17,7 +17,7 @@ export function FirstCard({ eager }: { eager: boolean }) {
           sizes={photoSizes}
           className={photos.image}
         />
-        <button type="button" className={styles.heart} tabIndex={-1} aria-hidden="true">
+        <button type="button" className={styles.heart} tabIndex={-1} aria-hidden="true" data-scripted="">
           <Icon name="heart" size={24} filled />
         </button>
       </div>
@@ -29,13 +29,13 @@ export function FirstCard({ eager }: { eager: boolean }) {
         </h2>
       </div>
       <p className={styles.where}>{'{{place}}'}</p>
-      <ul className={styles.facts}>
+      <ul className={styles.facts} data-scripted="">
         <li>
           <Skeleton width={180} height={12} />
           {'\u00a0'}
         </li>
       </ul>
-      <div className={styles.foot}>
+      <div className={styles.foot} data-scripted="">
         <Skeleton width={200} height={14} />
         <p className={styles.price}>
           <b>{'\u00a0'}</b>

@@ -60,7 +60,7 @@ export function FirstExplore() {
           ))}
         </div>
       </div>
-      <div className={`${page.map} ${styles.map}`}>
+      <div className={`${page.map} ${styles.map}`} data-scripted="">
         <div className={page.ground} />
       </div>
     </div>

@@ -42,7 +42,8 @@ export const views: readonly FirstView[] = [
     framed: false,
     until: 'page' as const,
     title: 'shell.sign-in.title',
-    draw: () => <SignInLayout labels={[]}>{null}</SignInLayout>,
+    // Only scripts draw the form.
+    draw: () => <SignInLayout labels={[]}>{'{{{noScript}}}'}</SignInLayout>,
   })),
   {
     path: pages.loginAs(),
@@ -69,7 +70,7 @@ export const views: readonly FirstView[] = [
 
 function Loading() {
   return (
-    <div className={frame.loading} aria-hidden="true">
+    <div className={frame.loading} aria-hidden="true" data-scripted="">
       <Skeleton width={280} height={34} />
       <Skeleton height={56} radius={28} />
       <Skeleton height={320} radius={20} />

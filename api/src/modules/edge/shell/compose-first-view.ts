@@ -9,6 +9,7 @@ import { type FirstAnswers, readFirstAnswers } from './first-answers.ts';
 import { type FirstView, type FirstViews, firstViewsFile, parseFirstViews } from './first-views.ts';
 import { frameValues } from './frame-values.ts';
 import { importsFile, loadChain, type Preload, parseImports, type ReleaseGraph } from './load-chain.ts';
+import { noScript } from './no-script.ts';
 import { paramsOf } from './path-pattern.ts';
 import type { PublishedVersion, ReadPublished } from './release-files.ts';
 import type { Visit } from './visit.ts';
@@ -90,7 +91,7 @@ export async function composeFirstView({
     const view = viewAt(views, path);
     if (!view || !frame) return null;
     const answers = await repliesTo(view, path);
-    const filled = { ...answers.byName, format: valueFormats(visit.language) };
+    const filled = { ...answers.byName, format: valueFormats(visit.language), noScript: noScript(visit) };
     const main = mustache.render(view.html[visit.language], filled);
     const values = {
       ...frameValues(

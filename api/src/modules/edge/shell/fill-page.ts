@@ -34,12 +34,15 @@ export function fillPage(template: string, { nonce, releases, settings, visit, f
       '<!-- first styles -->',
       () => `${first.styles ? styleTag(first.styles) : ''}<noscript>${styleTag(noScriptStyles)}</noscript>`,
     )
-    .replace(
-      '<!-- first view -->',
-      () => `${first.isUnknown ? '' : noScript(visit)}${first.html}${answersOf(first, visit)}`,
-    );
+    .replace('<!-- first view -->', () => `${noteOf(first, visit)}${first.html}${answersOf(first, visit)}`);
   if (first.rests) return startedLater(page, first.preloads, 'touched');
   return first.hasPicture ? startedLater(page, first.preloads, 'pictured') : startedAtOnce(page, first.preloads);
+}
+
+/** A view may have the note in a place of its own. */
+function noteOf({ isUnknown, html }: Composed, visit: Visit): string {
+  const note = noScript(visit);
+  return isUnknown || html.includes(note) ? '' : note;
 }
 
 /** The same title that the page sets once its scripts run. */

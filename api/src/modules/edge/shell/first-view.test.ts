@@ -72,6 +72,7 @@ const shellFiles = {
       view('frame', frame, { framed: false }),
       view('loading', '<p>loading</p>'),
       view('not-found', '<p>nothing here</p>'),
+      view('/forgot-password', '<main>{{{noScript}}}</main>', { framed: false }),
       view('/welcome', '<p>welcome</p>', {
         framed: false,
         rests: true,
@@ -205,7 +206,12 @@ test('PLT-09 without scripts a page says so in its language, with a link to one 
   expect(await told('/explore?locality=paris-france', 'escale-language=nl')).toContain(
     'href="/coworking/paris-france"',
   );
+  expect(await told('/explore')).toMatch(/^Chercher, filtrer et réserver demandent JavaScript.* href="\/"/);
   expect(await told('/explore?locality=%22%3E%3Cb%3E')).not.toContain('<b>');
+  // A page whose form only scripts draw says it in place of the form, once.
+  const { body } = await open('/forgot-password');
+  expect(body).toContain('<main><noscript><h1>Mot de passe oublié</h1><p>Pour choisir un nouveau mot de passe,');
+  expect(body.match(/<noscript><(h1|p)>/g)).toHaveLength(1);
   // The page for unknown addresses is complete without scripts.
   expect((await open('/nope', '', 404)).body).not.toContain('JavaScript');
 });
