@@ -17,22 +17,19 @@ const steps = [20, 35, 50, 65, 80];
 export function HeatScene() {
   const words = useWords();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, and must by the keyboard too.
-    <div className={styles.scroll} tabIndex={0}>
-      <table className={styles.heat} aria-label={words('public.scene.heat')}>
-        <tbody>
-          {rows.map(([day, values]) => (
-            <tr key={day}>
-              <th scope="row">{words(`public.home.day.${day}`)}</th>
-              {values.map(([hour, value]) => (
-                <td key={hour} data-step={steps.filter((step) => value >= step).length}>
-                  {value}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <table className={styles.heat} aria-label={words('public.scene.heat')}>
+      <tbody>
+        {rows.map(([day, values]) => (
+          <tr key={day}>
+            <th scope="row">{words(`public.home.day.${day}`)}</th>
+            {values.map(([hour, value]) => (
+              <td key={hour} data-step={steps.filter((step) => value >= step).length}>
+                {value}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
