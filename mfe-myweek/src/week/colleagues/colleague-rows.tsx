@@ -78,7 +78,7 @@ export function ColleagueRows({ people, myDays, mySiteId, today, edits }: Collea
           }}
           onJoined={(part, joined) => {
             setOpened(null);
-            edits.joined(mine, part, joined);
+            edits.joined(mine, part, joined, faceOf(opened.colleague.person).name);
           }}
         />
       )}

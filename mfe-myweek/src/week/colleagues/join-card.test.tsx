@@ -61,6 +61,9 @@ test('WEK-08 joining a colleague at the office books the free place nearest to t
   await waitFor(() => expect(server.received(scheduleRoutes.join)).toHaveLength(1));
   expect(server.received(scheduleRoutes.join)[0]?.body).toEqual({ userId: ines.id, date: monday });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // One message tells what was booked and undoes it: a second one would cover it.
+  expect(await screen.findByText('Réservé près de Inès Belkacem : Saint-Martin, 3.14')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Annuler' })).toBeTruthy();
 });
 
 test('WEK-08 WEK-03 joining is undone: the place is cancelled and the day says again what it said', async () => {

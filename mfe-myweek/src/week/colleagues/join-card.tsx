@@ -9,7 +9,7 @@ import {
   type ShownHalf,
 } from '@escale/contract';
 import { scheduleRoutes } from '@escale/contract/schedule-calls';
-import { notify, useApiMutation, useApiQuery } from '@escale/platform';
+import { useApiMutation, useApiQuery } from '@escale/platform';
 import { Avatar, Button, LinkButton, LocationChip, Popover, useLocationWords } from '@escale/ui';
 import { type RefObject, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -178,16 +178,10 @@ function JoinNearby({
   replaces,
   onJoined,
 }: Pick<JoinProps, 'person' | 'date' | 'part' | 'onJoined'> & { replaces: boolean }) {
-  const intl = useIntl();
   // The same click sent twice books once.
   const key = useRef(crypto.randomUUID());
   const join = useApiMutation(scheduleRoutes.join, {
-    onSuccess: (joined) => {
-      const place = joined.day.halves[part === 'afternoon' ? 1 : 0].label ?? '';
-      const message = intl.formatMessage({ id: 'myweek.join.done' }, { name: person.name, place });
-      notify({ tone: 'success', message });
-      onJoined(part, joined);
-    },
+    onSuccess: (joined) => onJoined(part, joined),
     // What refused one request may be over for the next.
     onError: () => {
       key.current = crypto.randomUUID();

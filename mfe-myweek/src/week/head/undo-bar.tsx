@@ -99,6 +99,7 @@ function useStepWords(): (step: Step) => string {
         { first: nameOf(first), second: nameOf(second) },
       );
     }
+    if (takeBack?.kind === 'joined') return intl.formatMessage({ id: 'myweek.join.done' }, takeBack.beside);
     if (takeBack?.kind === 'split') return intl.formatMessage({ id: 'myweek.undo.split' }, { day: nameOf(cell) });
     const place =
       takeBack?.kind === 'bookings' && locationType === 'notDefined'

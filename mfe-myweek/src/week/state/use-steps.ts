@@ -12,8 +12,8 @@ export type TakeBack =
   | { kind: 'split' }
   /** Cancelled bookings return, after the locations that replaced them have gone. */
   | { kind: 'bookings'; ids: readonly string[]; changes: Change[] }
-  /** New bookings are cancelled, and the locations before them return. */
-  | { kind: 'joined'; ids: readonly string[]; changes: Change[] };
+  /** New bookings beside a colleague are cancelled, and the locations before them return. */
+  | { kind: 'joined'; ids: readonly string[]; changes: Change[]; beside: { name: string; place: string } };
 /** A completed change and how to undo it. */
 export interface Done {
   id: number;

@@ -133,12 +133,19 @@ export function useWeekEdits(days: readonly OwnDay[]) {
       remember({ change, isBeyond: false, takeBack: { kind: 'places', changes: before } });
   };
   /** Keeps places booked beside a colleague as a step, so that undoing cancels them (WEK-08). */
-  const joined = (before: ScheduleDay, part: Part, { day, bookingIds }: { day: ScheduleDay; bookingIds: string[] }) =>
+  const joined = (
+    before: ScheduleDay,
+    part: Part,
+    { day, bookingIds }: { day: ScheduleDay; bookingIds: string[] },
+    name: string,
+  ) => {
+    const place = day.halves[part === 'afternoon' ? 1 : 0].label ?? '';
     remember({
       change: { cell: { date: day.date, part }, ...placeOf(day, part) },
       isBeyond: false,
-      takeBack: { kind: 'joined', ids: bookingIds, changes: beforeOf(before, part) },
+      takeBack: { kind: 'joined', ids: bookingIds, changes: beforeOf(before, part), beside: { name, place } },
     });
+  };
   /** Undoes the last step, then the one before it; a refused change is not announced. */
   const undo = async () => {
     const done = takeLast();
