@@ -1,4 +1,4 @@
-import type { OwnDay } from '@escale/contract';
+import type { Me, OwnDay } from '@escale/contract';
 import { scheduleRoutes } from '@escale/contract/schedule-calls';
 import { browser, fireEvent, openRemote, screen, server, waitFor, within } from '@escale/testing';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
@@ -112,4 +112,26 @@ test('WEK-02 a member of a company whose colleagues share nothing is led to them
   await openRemote(app, manifest, { at: `/myweek?from=${monday}`, as: { customer } });
   expect(await screen.findByRole('link', { name: 'Trouver des collègues' })).toBeTruthy();
   expect(screen.queryByText(/aucune entreprise/)).toBeNull();
+});
+
+test('WEK-10 AUT-03 a new employee with an empty week is offered a proposal for it; nobody else is', async () => {
+  const customer = { id: room, name: 'Marelune', internalSites: true };
+  const since = new Date().toISOString().slice(0, 10);
+  const openAs = (as: Partial<Me>) => openRemote(app, manifest, { at: `/myweek?from=${monday}`, as });
+  server.on(scheduleRoutes.my, () => ({ days: [undefinedDay(monday)] }));
+  await openAs({ customer, since });
+  const hint = (await screen.findByText('Votre première semaine.')).closest('aside');
+  expect(hint?.querySelector('a')?.getAttribute('href')).toBe(`/myweek/plan?from=${monday}`);
+  for (const other of [
+    { customer, since: '2025-03-03' },
+    { customer: null, since },
+  ]) {
+    await openAs(other);
+    await screen.findByRole('button', { name: /^Lundi 1er/ });
+    expect(screen.queryByText('Votre première semaine.')).toBeNull();
+  }
+  server.on(scheduleRoutes.my, () => ({ days: [atOffice] }));
+  await openAs({ customer, since });
+  await screen.findByRole('button', { name: /^Lundi 1er/ });
+  expect(screen.queryByText('Votre première semaine.')).toBeNull();
 });

@@ -9,11 +9,14 @@ import { useDaysWords } from '../words/use-days-words.ts';
 import { bestDayOf } from './best-day.rules.ts';
 import styles from './week-banner.module.css';
 
-/** Why a change was refused (WEK-03), kept until it is dismissed; otherwise the open day on which most colleagues come. */
+/**
+ * Why a change was refused (WEK-03), kept until it is dismissed; otherwise how a new member begins, or the open day on which most colleagues
+ * come.
+ */
 export function WeekBanner({ week, openDate = null }: WeekBannerProps) {
   const { failure } = week.edits;
   if (failure && failure.change.cell.date !== openDate) return <FailureBanner edits={week.edits} />;
-  return <BestDayBanner week={week} />;
+  return week.isFirst ? <FirstWeekBanner monday={week.monday} /> : <BestDayBanner week={week} />;
 }
 
 interface WeekBannerProps {
@@ -52,6 +55,24 @@ export function FailureBanner({ edits }: { edits: WeekEdits }) {
       )}
       <IconButton icon="x" label={intl.formatMessage({ id: 'myweek.hide' })} onClick={edits.dismiss} />
     </div>
+  );
+}
+
+/** Offers the whole week to who has not placed a day yet (WEK-10). */
+function FirstWeekBanner({ monday }: { monday: string }) {
+  return (
+    <aside className={styles.banner}>
+      <Icon name="sparkles" className={styles.icon} />
+      <span>
+        <b>
+          <FormattedMessage id="myweek.first.title" />
+        </b>{' '}
+        <FormattedMessage id="myweek.first.lead" />
+      </span>
+      <Anchor className={styles.action} href={pages.planWeek(monday)}>
+        <FormattedMessage id="myweek.plan.open" />
+      </Anchor>
+    </aside>
   );
 }
 

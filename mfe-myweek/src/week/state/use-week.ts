@@ -1,4 +1,4 @@
-import type { Part } from '@escale/contract';
+import type { LocationType, Part } from '@escale/contract';
 import { useSession } from '@escale/platform';
 import { addDays, mondayOf, todayIn } from '@escale/rules';
 import { useMemo, useState } from 'react';
@@ -17,6 +17,10 @@ export interface Releasing {
   bookingId: string;
   cell: Cell;
 }
+
+/** How long a new employee is shown how to begin. */
+const newForDays = 14;
+const isUnset = ({ locationType }: { locationType: LocationType }) => locationType === 'notDefined';
 
 /** State shared by the two layouts of the week: its dates, content and edits. Week, view and tab are in the URL. */
 export function useWeek() {
@@ -51,11 +55,15 @@ export function useWeek() {
   const nextOpen = mine.days
     .filter(({ date }) => date >= today)
     .flatMap(({ date, halves }): { date: string; part: Part }[] => {
-      const open = halves.filter(({ locationType }) => locationType === 'notDefined');
+      const open = halves.filter(isUnset);
       const [first] = open;
       return first ? [{ date, part: open.length === 2 ? 'day' : first.half }] : [];
     })[0];
+  const isNew = member?.customer != null && addDays(member.since, newForDays) > today;
+  const isEmpty = mine.data !== undefined && mine.days.flatMap(({ halves }) => halves).every(isUnset);
   return {
+    /** An employee's account is new, and its week empty. */
+    isFirst: isNew && isEmpty,
     today,
     monday,
     dates,
