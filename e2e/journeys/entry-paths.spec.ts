@@ -54,7 +54,7 @@ for (const { locale, texts, accountOf } of languages) {
       await giveEmail(page, email);
       await giveCode(page, email);
       await openAccount(page);
-      await expect(page).toHaveURL(/\/myweek/);
+      await expect(page).toHaveURL(/\/explore/);
     });
 
     test('AUT-01 a known colleague signs in by the password, a disabled one is told so', { tag: '@phone' }, async ({

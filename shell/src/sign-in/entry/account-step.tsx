@@ -9,7 +9,6 @@ import { Field, TextInput } from '@escale/ui/form/fields';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { firstAddress } from '../next-address.ts';
 import { DoneRow } from './done-row.tsx';
 import styles from './entry.module.css';
 import { forgetEntry, keepEntry, readEntry } from './entry.ts';
@@ -29,7 +28,7 @@ interface AccountStepProps {
 /** The id of a message, or the words of the server. */
 type Failures = Partial<Record<keyof Profile | 'password' | 'code' | 'terms' | 'form', string>>;
 
-/** Password, name and terms of the account whose address has been proved; then the member is signed in (AUT-03). */
+/** Password, name and terms of the account whose address has been proved; then the member is signed in, and the page leads on (AUT-03). */
 export function AccountStep({ email, next, code: given, onAgain }: AccountStepProps) {
   const intl = useIntl();
   const dates = useDates();
@@ -94,7 +93,6 @@ export function AccountStep({ email, next, code: given, onAgain }: AccountStepPr
       // The account is there; what is lost here can be added on its page.
       if (jobTitle || phone)
         await call(accountRoutes.setProfile, { body: { ...names, jobTitle, phone } }).catch(() => undefined);
-      navigateTo(firstAddress(next), { replace: true });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'auth.no-user-token') {
         keepEntry(email, { token: undefined, provedAt: undefined, codeAt: undefined, isInvited: undefined });

@@ -12,7 +12,7 @@ import { readEntry } from './entry.ts';
 /** /activate-account: the code that was sent to the address, then the account (AUT-02, AUT-03); for an invited account at once the latter. */
 export const ActivateAccountPage = () => {
   const intl = useIntl();
-  const { status } = useSession();
+  const { status, member } = useSession();
   const [entry, setEntry] = useState(arrivingEntry);
   const { email, token, codeAt, invitation, next = null } = entry;
   usePageTitle(intl.formatMessage({ id: 'shell.entry.activate.title' }));
@@ -21,9 +21,9 @@ export const ActivateAccountPage = () => {
   const isLost = email === undefined || (invitation !== undefined && token === undefined && codeAt === undefined);
   useEffect(() => {
     // Signed in, here or in another tab; or opened without an address or a code.
-    if (status === 'signedIn') navigateTo(firstAddress(next), { replace: true });
+    if (status === 'signedIn') navigateTo(firstAddress(next, member), { replace: true });
     else if (isLost) navigateTo(pages.welcome(next ?? undefined), { replace: true });
-  }, [status, next, isLost]);
+  }, [status, member, next, isLost]);
   // The same page with another address in its fragment is not loaded anew.
   useEffect(() => {
     const arrive = () => setEntry(arrivingEntry());
@@ -35,8 +35,8 @@ export const ActivateAccountPage = () => {
   if (email === undefined || isLost) return null;
   const again = () => setEntry(readEntry());
   const company = address.data?.companyName;
-  const stops = ['email', 'code', 'account', 'people', 'week'].map((stop) =>
-    stop === 'people' && company ? company : intl.formatMessage({ id: `shell.entry.stop.${stop}` }),
+  const stops = ['email', 'code', 'account', 'space', 'week'].map((stop) =>
+    stop === 'space' && company ? company : intl.formatMessage({ id: `shell.entry.stop.${stop}` }),
   );
   return (
     <SignInLayout

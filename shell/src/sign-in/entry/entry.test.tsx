@@ -39,6 +39,11 @@ const fillAccount = async () => {
   press('Créer mon compte');
 };
 
+const employee = {
+  ...server.example(api.auth.me),
+  customer: { id: '018f4f2e-0000-7000-8000-000000000009', name: 'Marelune', internalSites: true },
+};
+
 beforeEach(async () => {
   await signOut();
   sessionStorage.clear();
@@ -48,6 +53,7 @@ beforeEach(async () => {
     companyName: 'Marelune',
     termsAndConditionsUrl: charter,
   }));
+  server.on(api.auth.me, () => employee);
 });
 
 afterEach(() => void jest.restoreAllMocks());
@@ -117,6 +123,14 @@ test('AUT-03 a new member arrives in the week that the map announced, by way of 
   await waitFor(() => expect(screen.getAllByText('Marelune')).toHaveLength(2));
   await fillAccount();
   await waitFor(() => expect(window.location.pathname).toBe('/myweek'));
+});
+
+test('AUT-03 a new member of no company arrives in the search', async () => {
+  server.on(api.auth.me, () => ({ ...employee, customer: null }));
+  keepEntry(email, { token: 'a_1', provedAt: Date.now() });
+  show('/activate-account');
+  await fillAccount();
+  await waitFor(() => expect(window.location.pathname).toBe('/explore'));
 });
 
 test('AUT-02 a code that has expired is told as such, with the button for another one', async () => {

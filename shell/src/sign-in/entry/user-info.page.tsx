@@ -55,7 +55,7 @@ export function UserInfoPage() {
     save.mutate(
       { body: profileBody(profile) },
       {
-        onSuccess: () => navigateTo(firstAddress(next), { replace: true }),
+        onSuccess: () => navigateTo(firstAddress(next, member), { replace: true }),
         onError: (error) => {
           // Rendered at once, or there is no refused field yet to focus.
           flushSync(() => setFailures(refusedFields(error, fields)));
