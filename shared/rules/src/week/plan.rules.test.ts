@@ -34,6 +34,7 @@ const placeOf = (type: LocationType, id: string, more: Partial<PlanPlace> = {}):
   dayCents: 0,
   favourite: false,
   homeSite: false,
+  away: false,
   ...more,
 });
 const stated = (date: string, half: 0 | 1, type: LocationType, more: Partial<CurrentHalf> = {}): CurrentHalf => ({
@@ -169,6 +170,7 @@ const anyFacts: fc.Arbitrary<PlanFacts> = fc.record({
         halfDayCents: bookable && type === 'flexOffice' ? halfDayCents : 0,
         dayCents: bookable && type === 'flexOffice' ? Math.round(halfDayCents * 1.5) : 0,
         homeSite: id === 'site',
+        away: id === 'far',
       }),
     ),
   ),
@@ -330,5 +332,41 @@ test('WEK-10 every alternative can be chosen: the week then has it, within polic
       }
     }),
     { numRuns: 200 },
+  );
+});
+
+test('WEK-10 a site too far away is proposed only where the policy allows no nearer place, or where the member goes anyway', () => {
+  const lyon = placeOf('office', 'far', { away: true });
+  const paris = placeOf('office', 'site', { homeSite: true, free: new Set() });
+  const weekDays = [{ weekday: 3, allowed: [], mandatory: 'office' as const }];
+  const proposed = (more: Partial<PlanFacts>) => {
+    const week = proposeWeek(facts({ policy: policyOf({}, weekDays), ...more }));
+    return week.halves[4]?.place?.buildingId ?? null;
+  };
+  expect(proposed({ places: [paris, lyon] })).toBeNull();
+  expect(proposed({ places: [lyon] })).toBe('far');
+  const colleagues = [{ memberId: '1', date: '2026-11-25', half: 0 as const, buildingId: 'far' }];
+  expect(proposed({ places: [paris, lyon], colleagues })).toBeNull();
+  const there = { buildingId: 'far', workspaceId: 'far-1' };
+  const chosen = ([0, 1] as const).map((half) => stated('2026-11-25', half, 'office', there));
+  expect(proposed({ places: [paris, lyon], chosen })).toBe('far');
+  const usual = chosen.map((half) => ({ ...half, weekday: 3, from: 'routine' as const }));
+  expect(proposed({ places: [paris, lyon], usual })).toBe('far');
+});
+
+test('WEK-10 nobody is sent far away, not even as an alternative, on a day that allows a nearer place', () => {
+  fc.assert(
+    fc.property(anyFacts.map(withUsed), (requested) => {
+      const { halves, alternatives } = proposeWeek(requested);
+      for (const { date, half, place, change } of [...halves, ...[...alternatives.values()].flat(2)]) {
+        if (place?.buildingId !== 'far' || change === 'none') continue;
+        const isThere = requested.current.some((one) => one.date === date && one.buildingId === 'far');
+        const near = [{ type: 'home' as const, buildingId: null }, ...requested.places.filter(({ away }) => !away)];
+        const allowed = near.filter(
+          ({ type, buildingId }) => dayAllows(requested.policy, date, type, buildingId).allowed,
+        );
+        if (!isThere) expect({ date, half, allowed }).toMatchObject({ allowed: [] });
+      }
+    }),
   );
 });

@@ -26,6 +26,8 @@ export interface PlanPlace extends StatedPlace {
   dayCents: number;
   favourite: boolean;
   homeSite: boolean;
+  /** Too far from the member's site to go there for a day. */
+  away: boolean;
 }
 /** Usual location of a half of a weekday, from the member's routine or from previous weeks. */
 export interface UsualHalf extends StatedPlace {
@@ -120,13 +122,22 @@ const weights: Record<PlanPriority, { colleague: number; home: number; credit: n
   credits: { colleague: 4, home: 0, credit: 10 },
 };
 const nowhere = { buildingId: null, workspaceId: null, offsitePlaceId: null };
-const noPrice = { bookable: false, free: null, halfDayCents: 0, dayCents: 0, favourite: false, homeSite: false };
+const noPrice = {
+  bookable: false,
+  free: null,
+  halfDayCents: 0,
+  dayCents: 0,
+  favourite: false,
+  homeSite: false,
+  away: false,
+};
 
 /**
  * Proposes a week (WEK-10). Greedy: the best options first, each kept when the policy's days, the quotas, the credits and availability
  * allow it together with those already kept, so a later option never takes what a better one needed. Flexible quotas are treated as
- * blocking. What the member chose comes before everything else. A booked day, a day off and, unless `replace`, every half already set stay. Deterministic: the same facts give the same
- * week, and a week that was applied is proposed again unchanged.
+ * blocking. What the member chose comes before everything else. A booked day, a day off and, unless `replace`, every half already set
+ * stay. Places too far away are left out where the policy allows a nearer one. Deterministic: the same facts give the same week, and a
+ * week that was applied is proposed again unchanged.
  */
 export function proposeWeek(facts: PlanFacts): ProposedWeek {
   const open = facts.dates.flatMap((date) => openHalves(facts, date));
@@ -234,9 +245,10 @@ function placeKey({ type, buildingId, workspaceId, offsitePlaceId }: StatedPlace
   return [type, buildingId, workspaceId, offsitePlaceId].join('.');
 }
 
+const home: PlanPlace = { type: 'home', ...nowhere, ...noPrice };
+
 /** Places for all open halves of a day: the same one for all, or the usual or already set one for each. */
 function assignments(facts: PlanFacts, open: readonly HalfAt[]): PlanPlace[][] {
-  const home: PlanPlace = { type: 'home', ...nowhere, ...noPrice };
   const uniform = [home, ...facts.places].map((place) => open.map(() => place));
   const usual = open.map((half) => usualPlace(facts, half));
   const existing = open.map((half) => statedPlace(facts, half));
@@ -274,9 +286,22 @@ function statedPlace(facts: PlanFacts, at: HalfAt): PlanPlace | null {
   return known ?? { type, buildingId, workspaceId, offsitePlaceId, ...noPrice };
 }
 
-function isPossible({ policy }: PlanFacts, place: PlanPlace, at: HalfAt | undefined): boolean {
-  if (at === undefined || !dayAllows(policy, at.date, place.type, place.buildingId).allowed) return false;
+function isPossible(facts: PlanFacts, place: PlanPlace, at: HalfAt | undefined): boolean {
+  if (at === undefined || !isAllowed(facts, place, at) || isTooFar(facts, place, at)) return false;
   return place.free === null || place.free.has(`${at.date}.${at.half}`);
+}
+
+function isAllowed({ policy }: PlanFacts, { type, buildingId }: StatedPlace, { date }: HalfAt): boolean {
+  return dayAllows(policy, date, type, buildingId).allowed;
+}
+
+/** A place too far away, unless the member goes there anyway or the policy of that day allows no nearer one. */
+function isTooFar(facts: PlanFacts, place: PlanPlace, at: HalfAt): boolean {
+  if (!place.away) return false;
+  const isUsual = place.buildingId !== null && usualAt(facts, at)?.buildingId === place.buildingId;
+  if (isUsual || isAlreadySet(facts, at, place) || isSameDay(facts, at, place) || isChosen(facts, at, place))
+    return false;
+  return [home, ...facts.places].some((other) => !other.away && isAllowed(facts, other, at));
 }
 
 function optionOf(facts: PlanFacts, open: readonly HalfAt[], places: readonly PlanPlace[]): Option {

@@ -136,11 +136,12 @@ function spacePlace(space: PlanSpaceRow, dates: readonly string[]): PlanPlace {
     ...pricesOf(space),
     favourite: space.favourite,
     homeSite: space.homeSite,
+    away: space.away,
   };
 }
 
-function sitePlace({ id, homeSite, openingHours }: PlanSiteRow, dates: readonly string[]): PlanPlace {
-  const place = { type: 'office' as const, buildingId: id, workspaceId: null, offsitePlaceId: null, homeSite };
+function sitePlace({ id, homeSite, away, openingHours }: PlanSiteRow, dates: readonly string[]): PlanPlace {
+  const place = { type: 'office' as const, buildingId: id, workspaceId: null, offsitePlaceId: null, homeSite, away };
   const price = { halfDayCents: 0, dayCents: 0 };
   return { ...place, ...price, bookable: false, free: new Set(openHalves(openingHours, dates)), favourite: false };
 }

@@ -19,6 +19,8 @@ export interface PlanSpaceRow {
   taxBasisPoints: number;
   favourite: boolean;
   homeSite: boolean;
+  /** Too far from the home site for a day. */
+  away: boolean;
   openingHours: unknown;
   /** Days on which it is closed. */
   closed: string[];
@@ -32,6 +34,8 @@ export interface PlanSiteRow {
   /** Its city where that is another than the home site's. */
   awayCity: string | null;
   homeSite: boolean;
+  /** Too far from the home site for a day. */
+  away: boolean;
   openingHours: unknown;
 }
 
@@ -45,8 +49,17 @@ export interface PlanPlacesRequest {
 const mostSites = 5;
 const mostSpacesPerSite = 12;
 const mostHostSpaces = 12;
+/** As the crow flies: about an hour and a half on the way, each way. */
+const mostKilometres = 60;
 
-/** The caller's company's buildings that are open to the caller: home first, then where colleagues are. */
+/** Kilometres of a building to the home site; null where one of them has no position. A degree of latitude is 111.2 km. */
+const kilometres = (building: string) => sql<number | null>`(
+  select 111.2 * sqrt((${sql.ref(`${building}.lat`)} - home.lat) ^ 2
+    + ((${sql.ref(`${building}.lng`)} - home.lng) * cos(radians(home.lat))) ^ 2)
+  from me join views.building home on home.id = me.home_building_id)`;
+const away = (building: string) => sql<boolean>`coalesce(${kilometres(building)} > ${mostKilometres}, false)`;
+
+/** The caller's company's buildings that are open to the caller: home first, then where colleagues are, then the nearest. */
 const sites = ({ memberId, buildingIds }: PlanPlacesRequest) => sql`
   me as materialized (select * from views.member where id = ${memberId}),
   site as materialized (
@@ -56,7 +69,8 @@ const sites = ({ memberId, buildingIds }: PlanPlacesRequest) => sql`
       not exists (select 1 from views.building_access a where a.building_id = b.id)
       or exists (select 1 from views.building_access a where a.building_id = b.id
         and (a.member_id = me.id or a.department_id in (select l.id from department_line(me.department_id) l))))
-    order by b.id = me.home_building_id is true desc, b.id = any(${[...buildingIds]}::uuid[]) desc, b.name, b.id
+    order by b.id = me.home_building_id is true desc, b.id = any(${[...buildingIds]}::uuid[]) desc,
+      ${kilometres('b')} nulls last, b.name, b.id
     limit ${mostSites}
   )`;
 /** Nothing for a member without a home site. */
@@ -95,6 +109,7 @@ export async function readPlanSpaces(db: Db, requested: PlanPlacesRequest): Prom
       w.tax_basis_points as "taxBasisPoints", b.opening_hours as "openingHours",
       exists (select 1 from views.favourite f where f.workspace_id = w.id and f.member_id = ${requested.memberId}) as favourite,
       w.building_id = (select home_building_id from me) is true as "homeSite",
+      ${away('b')} as away,
       coalesce((select array_agg(c.day::text) from views.workspace_closure c where c.workspace_id = w.id and c.day = any(${dates})), '{}') as closed,
       coalesce((
         select jsonb_agg(jsonb_build_object('day', t.day, 'half', t.half, 'count', t.count)) from (
@@ -116,7 +131,8 @@ export async function readPlanSpaces(db: Db, requested: PlanPlacesRequest): Prom
 export async function readPlanSites(db: Db, requested: PlanPlacesRequest): Promise<PlanSiteRow[]> {
   const { rows } = await sql<PlanSiteRow>`
     with ${sites(requested)}
-    select site.id, site.name, ${awayCity(sql`site.city`)} as "awayCity", site.home_site as "homeSite", site.opening_hours as "openingHours" from site
+    select site.id, site.name, ${awayCity(sql`site.city`)} as "awayCity", site.home_site as "homeSite", ${away('site')} as away,
+      site.opening_hours as "openingHours" from site
     where not exists (select 1 from views.workspace w where w.building_id = site.id and ${forOne}) order by site.id`.execute(
     db,
   );

@@ -274,3 +274,25 @@ test('WEK-10 a place in another city than the home site is named with it', async
   const labels = days.flatMap(({ halves, alternatives }) => [halves, ...alternatives].flat().map(({ label }) => label));
   expect(labels).toContain('Quai (Lyon), Zone');
 });
+
+test('WEK-10 a site an hour and a half away is not even an alternative while the policy allows a nearer place', async () => {
+  const { member, companyId, site } = await planner(1);
+  await api.db.updateTable('building').set({ lat: 48.87, lng: 2.36 }).where('id', '=', site).execute();
+  const lyon = { lat: 45.74, lng: 4.82, name: 'Quai', city: 'Lyon' };
+  const building = await world.building({ company_id: companyId }, lyon);
+  await world.building({ company_id: companyId }, { lat: 48.8, lng: 2.13, name: 'Versailles', city: 'Versailles' });
+  const { days } = await propose(member, { replace: true });
+  const shown = days.flatMap(({ halves, alternatives }) => [halves, ...alternatives].flat());
+  const labels = shown.map(({ label }) => label);
+  expect(labels).toContain('Versailles (Versailles)');
+  expect(labels).not.toContain('Quai (Lyon)');
+  const halves = (['morning', 'afternoon'] as const).map((half) => ({
+    half,
+    locationType: 'office' as const,
+    buildingId: building,
+    workspaceId: null,
+    offsitePlaceId: null,
+  }));
+  const chosen = await propose(member, { choices: [{ date: weekOf, halves }] });
+  expect(chosen.days[0]?.halves[0]).toMatchObject({ buildingId: building, label: 'Quai (Lyon)' });
+});
