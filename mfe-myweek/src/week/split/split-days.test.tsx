@@ -44,7 +44,7 @@ test('WEK-04 chosen days of several weeks are split together, and those that sta
   const kept = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(kept).toEqual([
     expect.stringMatching(/lundi 1er avril.*Ce jour est passé/),
-    expect.stringMatching(/mardi 2 avril.*Une seule réservation tient toute la journée/),
+    expect.stringMatching(/mardi 2 avril.*Une seule réservation tient le matin et l’après-midi/),
   ]);
 });
 

@@ -136,3 +136,17 @@ test('WEK-03 a refusal because of a booking names the booking', async () => {
   await act(() => edits.set({ date, part: 'day' }, 'home'));
   expect(edits.failure?.bookingId).toBe(bookingId);
 });
+
+test('WEK-04 a day that one booking holds stays whole, with the reason and the way', async () => {
+  server.on(scheduleRoutes.splitBulk, ({ body }) => ({
+    days: [],
+    failures: body.dates.map((one) => ({
+      date: one,
+      code: 'schedule.not-split',
+      message: 'Ce jour n’a pas pu être partagé.',
+      reason: 'booked',
+    })),
+  }));
+  await act(() => edits.cut(undefinedDay(date)));
+  expect(edits.failure?.message).toMatch(/^Une seule réservation tient le matin et l’après-midi : réduisez-la/);
+});

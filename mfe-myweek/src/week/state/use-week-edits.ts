@@ -2,6 +2,7 @@ import { api, type LocationType, type OwnDay, type Part, type ScheduleDay } from
 import { scheduleRoutes } from '@escale/contract/schedule-calls';
 import { useApiMutation } from '@escale/platform';
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { beforeOf, type Change, isFree, placeOf, withPart } from './day-parts.ts';
 import { type FreedBooking, freedIn } from './freed-bookings.ts';
 import { useShownDays } from './use-shown-days.ts';
@@ -18,6 +19,7 @@ export interface Question {
 
 /** Changes of the member's days: optimistic, rolled back when the server refuses, and undone step by step (WEK-03). */
 export function useWeekEdits(days: readonly OwnDay[]) {
+  const intl = useIntl();
   const { dayNow, show, attempt, failure, fail, dismiss } = useShownDays(days);
   const { step, remember, takeLast, begin, announceUndone, canUndo } = useSteps();
   const { exchange, ...swaps } = useSwaps({ dayNow, show, attempt, begin, remember });
@@ -102,7 +104,8 @@ export function useWeekEdits(days: readonly OwnDay[]) {
     const [refused] = reply.failures;
     if (refused) {
       show(day);
-      fail({ change, message: refused.message, bookingId: halfOf(day, 'day').bookingId, retry });
+      const message = intl.formatMessage({ id: `myweek.split.reason.${refused.reason}` });
+      fail({ change, message, bookingId: halfOf(day, 'day').bookingId, retry });
     } else remember({ change, isBeyond: false, takeBack: { kind: 'split' } });
   };
   const makeWhole = async (day: OwnDay, part: Part, retry: () => void): Promise<Change | null> => {
