@@ -107,12 +107,14 @@ export function GuestList({ guests, typed, full, tried, onType, onAdd, onChange 
               onChange={(event) => onType({ ...typed, email: event.currentTarget.value })}
             />
           </Field>
-          <Button type="submit" variant="second">
-            <FormattedMessage id="booking.guests.add" />
-          </Button>
-          <Button variant="quiet" onClick={giveUp}>
-            <FormattedMessage id="booking.guests.give-up" />
-          </Button>
+          <div className={styles.acts}>
+            <Button type="submit" variant="second">
+              <FormattedMessage id="booking.guests.add" />
+            </Button>
+            <Button variant="quiet" onClick={giveUp}>
+              <FormattedMessage id="booking.guests.give-up" />
+            </Button>
+          </div>
         </form>
       )}
     </div>
