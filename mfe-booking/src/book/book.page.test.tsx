@@ -8,6 +8,7 @@ import { localToday } from '@escale/ui/form';
 import { beforeEach, expect, test } from '@jest/globals';
 import { MemoryRouter } from 'react-router';
 import messages from '../messages/fr.json' with { type: 'json' };
+import { readOutcome } from '../result/outcome-store.ts';
 import { BookPage } from './book.page.tsx';
 import { id, space } from './space.fixture.ts';
 // Read before the tests: the first import of a step may take longer than a query waits for it.
@@ -176,6 +177,19 @@ test('BKG-26 several own bookings are listed with what each gives back, then rep
   expect(sentKey()).toBe(key);
 });
 
+test('BKG-26 the result of a replaced booking knows that another one has ended, and what is left', async () => {
+  show();
+  await begin();
+  const [held] = two;
+  server.on(api.bookings.create, () => server.refuse('booking.already-booked', { details: { bookings: [held] } }));
+  server.on(api.bookings.change, () => server.example(api.bookings.change));
+  press('Confirmer la réservation');
+  fireEvent.click(await screen.findByRole('button', { name: 'La remplacer' }));
+  await waitFor(() => expect(server.received(api.bookings.change)).toHaveLength(1));
+  const { booking, creditsCents } = server.example(api.bookings.change);
+  await waitFor(() => expect(readOutcome(booking.id)).toMatchObject({ replaced: 1, creditsCents }));
+});
+
 test('BKG-26 nothing is replaced by a place that is not certain yet, nor when the question is closed', async () => {
   const check = server.example(api.bookings.check);
   const slots = (waitsFor: ['host'] | []) => [
@@ -292,6 +306,13 @@ test('BKG-26 who opens what they have booked already is told so and led to it, w
   expect(screen.getByText('Vous l’avez déjà.')).toBeTruthy();
   expect(screen.queryByText('C’est déjà pris à ce moment.')).toBeNull();
   unmount();
+  queryClient.clear();
+  const offered = { ...mine, status: 'pending' as const, waitsFor: 'offer' as const, answerBy: `${date}T08:00:00Z` };
+  server.on(api.bookings.list, () => ({ items: [offered], total: 1 }));
+  const other = show();
+  expect(await screen.findByText('Une place vous est proposée ici.')).toBeTruthy();
+  expect(screen.getByText(/À accepter jusqu’au/)).toBeTruthy();
+  other.unmount();
   queryClient.clear();
   server.on(api.bookings.list, () => ({ items: [{ ...mine, slot: { ...slot, date: '2099-11-26' } }], total: 1 }));
   show();

@@ -1,5 +1,6 @@
 import { api, pages } from '@escale/contract';
 import { navigateTo, useApiMutation } from '@escale/platform';
+import { keepOutcome } from '../result/outcome-store.ts';
 import { isOpen } from './is-open.ts';
 import { endRequest, requestKey } from './request-key.ts';
 
@@ -13,10 +14,13 @@ interface Replacement {
 
 const useChange = (onReplaced: () => void) =>
   useApiMutation(api.bookings.change, {
-    onSuccess: ({ booking, replacement }) => {
+    onSuccess: ({ booking, replacement, creditsCents }) => {
       endRequest(sentName);
       onReplaced();
-      navigateTo(pages.bookingResult([(replacement ?? booking).id]), { replace: true });
+      const shown = replacement ?? booking;
+      // What waits for a host replaces nothing yet.
+      keepOutcome({ bookings: [shown], failures: [], creditsCents }, replacement ? 0 : 1);
+      navigateTo(pages.bookingResult([shown.id]), { replace: true });
     },
     onError: ({ status }) => {
       if (!isOpen(status)) endRequest(sentName);

@@ -24,7 +24,10 @@ type Paid = Pick<Reply['bookings'][number], 'paidWith' | 'paidCents' | 'shares' 
 const keyOf = (bookingId: string) => `escale-outcome-${bookingId}`;
 
 /** Stores the reply of a call besides its bookings, so that a reload of the result still lists the dates that failed (BKG-05). */
-export function keepOutcome({ bookings, failures, creditsCents }: Reply, replaced = 0): void {
+export function keepOutcome(
+  { bookings, failures, creditsCents }: Pick<Reply, 'bookings' | 'failures' | 'creditsCents'>,
+  replaced = 0,
+): void {
   const [first] = bookings;
   if (!first) return;
   const outcome: Outcome = {

@@ -162,5 +162,13 @@ test('BKG-26 after a replacement the result says that the former bookings have e
   server.on(api.bookings.get, () => ({ booking, plan: null }));
   keepOutcome({ ...outcome, bookings: [booking] }, 2);
   await show([booking.id]);
-  expect(await screen.findByText('Les 2 réservations remplacées ont pris fin.')).toBeTruthy();
+  expect(await screen.findByText(/^Les 2 réservations remplacées ont pris fin\./)).toBeTruthy();
+});
+
+test('BKG-26 a place without a price that replaced a paid one tells the balance that the paid one went back to', async () => {
+  server.on(api.bookings.get, () => ({ booking: { ...booking, paidWith: 'free' }, plan: null }));
+  keepOutcome({ bookings: [booking], failures: [], creditsCents: 8600 }, 1);
+  await show([booking.id]);
+  const told = await screen.findByText(/^La réservation remplacée a pris fin\. Il vous reste 86 crédits\.$/);
+  expect(told).toBeTruthy();
 });

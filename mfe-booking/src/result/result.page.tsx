@@ -84,6 +84,12 @@ export function ResultPage() {
           {(outcome?.replaced ?? 0) > 0 && (
             <p>
               <FormattedMessage id="booking.result.replaced" values={{ count: outcome?.replaced }} />
+              {spent === null && creditsLeft !== null && (
+                <>
+                  {' '}
+                  <FormattedMessage id="booking.result.left" values={{ credits: money.credits(creditsLeft) }} />
+                </>
+              )}
             </p>
           )}
         </div>
