@@ -1,6 +1,7 @@
-import { faceOf, type Person, pages } from '@escale/contract';
+import { api, faceOf, type Person, pages } from '@escale/contract';
+import { useApiQuery, useSession } from '@escale/platform';
 import { planningMonday } from '@escale/rules';
-import { AvatarStack, LinkButton, Skeleton, useDates } from '@escale/ui';
+import { AvatarStack, LinkButton, Skeleton, useDates, useMoney } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './day-column.module.css';
 import { freePlaces, type Meeting } from './meeting.rules.ts';
@@ -21,17 +22,34 @@ export function joinAddress(date: string, { part, workspaceId }: Open): string {
   return workspaceId === null ? pages.myWeek(planningMonday(date)) : pages.book(workspaceId, { date, part });
 }
 
+/** A space whose price a free account cannot pay, in cents. */
+export interface Paid {
+  fromCents: number;
+}
+export const isPaid = (free: ReturnType<typeof useFreePlaces>): free is Paid =>
+  typeof free === 'object' && free !== null;
+
 /**
  * Free places at the colleague's space: null where places are not counted or not known now, undefined while loading, `closed` where the
- * space is not open to the member's account, however many places it has.
+ * space is not open to the member's account, however many places it has, and its price where that is the reason (EXP-10).
  */
 export function useFreePlaces({
   date,
   meeting: { part, workspaceId },
   shown,
-}: Pick<Props, 'date' | 'meeting' | 'shown'>) {
+}: Pick<Props, 'date' | 'meeting' | 'shown'>): number | null | undefined | 'closed' | Paid {
+  const isFreemium = useSession().member?.accountType === 'freemium';
   const room = useRoom(workspaceId, shown);
+  const space = useApiQuery(
+    api.workspaces.details,
+    { query: { ids: workspaceId ?? '' } },
+    { enabled: isFreemium && workspaceId !== null },
+  );
   if (workspaceId === null) return null;
+  if (isFreemium && space.isPending) return undefined;
+  const prices = (space.data?.items[0]?.prices ?? []).map(({ includingTaxCents }) => includingTaxCents);
+  const fromCents = Math.min(...prices.filter((cents) => cents > 0));
+  if (isFreemium && Number.isFinite(fromCents)) return { fromCents };
   if (room.isError) return room.error.code === 'resource.not-found' ? 'closed' : null;
   return room.data ? freePlaces(room.data.slots, date, part) : undefined;
 }
@@ -40,7 +58,9 @@ export function useFreePlaces({
 export function JoinDay({ date, meeting, others, shown, person }: Props) {
   const intl = useIntl();
   const dates = useDates();
+  const money = useMoney();
   const free = useFreePlaces({ date, meeting, shown });
+  const canJoin = typeof free === 'number' ? free > 0 : free === null;
   return (
     <>
       <p className={styles.crowd}>
@@ -55,7 +75,12 @@ export function JoinDay({ date, meeting, others, shown, person }: Props) {
           <FormattedMessage id={`connections.meeting.${free === 0 ? 'full' : free}`} />
         </p>
       )}
-      {free !== undefined && free !== 0 && free !== 'closed' && (
+      {isPaid(free) && (
+        <p className={`${styles.entry} ${styles.off}`}>
+          <FormattedMessage id="connections.meeting.paid" values={{ price: money.short(free.fromCents) }} />
+        </p>
+      )}
+      {canJoin && (
         <LinkButton
           block
           className={styles.join}

@@ -1,7 +1,7 @@
 import type { ShownHalf } from '@escale/contract';
 import { Link, SplitCell, useDates, VisuallyHidden } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { joinAddress, useFreePlaces } from './join-day.tsx';
+import { isPaid, joinAddress, useFreePlaces } from './join-day.tsx';
 import styles from './later-week.module.css';
 import type { SharedDay } from './meeting.rules.ts';
 import { useDayName } from './use-day-name.ts';
@@ -62,10 +62,10 @@ function Join({ date, meeting, shown }: Omit<Parameters<typeof useFreePlaces>[0]
   const intl = useIntl();
   const free = useFreePlaces({ date, meeting, shown });
   if (free === undefined) return null;
-  if (free === 0 || free === 'closed')
+  if (free === 0 || free === 'closed' || isPaid(free))
     return (
       <span className={styles.full}>
-        <FormattedMessage id={`connections.meeting.${free === 0 ? 'full' : free}`} />
+        <FormattedMessage id={`connections.meeting.${free === 0 ? 'full' : isPaid(free) ? 'paid.short' : free}`} />
       </span>
     );
   return (

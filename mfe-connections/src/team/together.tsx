@@ -2,7 +2,7 @@ import type { Person } from '@escale/contract';
 import { Icon, LinkButton, useDates } from '@escale/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { joinAddress, useFreePlaces } from './join-day.tsx';
+import { isPaid, joinAddress, useFreePlaces } from './join-day.tsx';
 import { bestDay, type SharedDay } from './meeting.rules.ts';
 import styles from './together.module.css';
 import { useDayName } from './use-day-name.ts';
@@ -63,7 +63,7 @@ export function Together({ days, shown, person }: Props) {
 /** Shown only once the day is known to be open: one that is full, or not open to the account, cannot be joined. */
 function BestDay({ date, meeting, shown, children }: Parameters<typeof useFreePlaces>[0] & { children: ReactNode }) {
   const free = useFreePlaces({ date, meeting, shown });
-  if (free === undefined || free === 0 || free === 'closed') return null;
+  if (free === undefined || free === 0 || free === 'closed' || isPaid(free)) return null;
   return (
     <div className={styles.box}>
       <Icon name="sparkles" size={20} stroke={1.75} />
