@@ -26,7 +26,7 @@ import { bookableWays, isWaitable, waysOutOf } from './refusal/ways-out.ts';
 import { useOffered } from './services/use-offered.ts';
 import { useCheckedSlots } from './use-checked-slots.ts';
 import { useCreateBooking } from './use-create-booking.ts';
-import { useReplaceBooking } from './use-replace-booking.ts';
+import { unchangeable, useReplaceBooking } from './use-replace-booking.ts';
 
 const AlreadyBooked = lazy(() =>
   import('./refusal/already-booked.tsx').then(({ AlreadyBooked: question }) => ({ default: question })),
@@ -187,7 +187,8 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
     onChange(changes);
   };
   const replaceBy = (id: string, slot: SlotChoice) => {
-    replace.send({ id, body: { workspaceId: space.id, slot, people: draft.people, ...seatOf(draft, space) } });
+    const body = { workspaceId: space.id, slot, people: draft.people, ...seatOf(draft, space) };
+    replace.send({ id, body }, () => setIsReplacing(canReplaceAll));
   };
   const openPayment = () => {
     // The button is unmounted together with its refusal, and the step may be open already.
@@ -221,12 +222,13 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
   const { onBehalfOf } = draft;
   const own = useOwnBooking(space, slot, !onBehalfOf && refused !== undefined && !isBarred && slots.length === 1);
   const opened = open === undefined ? (first && !isBarred ? stepOf[first] : null) : open;
-  const failed = replace.error ?? create.error;
+  const isFixed = replace.error?.code === unchangeable;
+  const failed = (isFixed ? null : replace.error) ?? create.error;
   const held = failed?.code === 'booking.already-booked' ? heldIn(failed.problem) : [];
   const [inTheWay] = held;
   // Participants, a card payment or several dates cannot be handled by changing one booking.
   const isAlone = !onBehalfOf && draft.participants.length + draft.guests.length === 0 && slots.length === 1 && !byCard;
-  const canReplace = held.length === 1 && inTheWay?.isOwn && slot && isAlone;
+  const canReplace = held.length === 1 && inTheWay?.isOwn && slot && isAlone && !isFixed;
   // A place that is not certain yet replaces nothing: the member would have neither meanwhile.
   const isCertain = check?.slots.every(({ waitsFor }) => waitsFor.length === 0) ?? false;
   const canReplaceAll = !onBehalfOf && held.every(({ isOwn }) => isOwn) && isCertain && !byCard;

@@ -190,6 +190,23 @@ test('BKG-26 the result of a replaced booking knows that another one has ended, 
   await waitFor(() => expect(readOutcome(booking.id)).toMatchObject({ replaced: 1, creditsCents }));
 });
 
+test('BKG-26 a request that waits for its host cannot be moved: it is asked whether it ends, and then replaced', async () => {
+  show();
+  await begin();
+  const { booking } = server.example(api.bookings.get);
+  server.on(api.bookings.list, () => ({ items: [{ ...booking, id: first, status: 'pending' }], total: 1 }));
+  server.on(api.bookings.create, () => server.refuse('booking.already-booked', { details: { bookings: [two[0]] } }));
+  server.on(api.bookings.change, () => server.refuse('booking.not-changeable'));
+  press('Confirmer la réservation');
+  fireEvent.click(await screen.findByRole('button', { name: 'La remplacer' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Remplacer votre réservation ?' });
+  server.on(api.bookings.create, () => server.unanswered());
+  const confirm = within(dialog).getByRole('button', { name: 'Remplacer et réserver' });
+  await waitFor(() => expect(confirm.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(confirm);
+  await waitFor(() => expect(sent().at(-1)?.replaces).toEqual([first]));
+});
+
 test('BKG-26 nothing is replaced by a place that is not certain yet, nor when the question is closed', async () => {
   const check = server.example(api.bookings.check);
   const slots = (waitsFor: ['host'] | []) => [

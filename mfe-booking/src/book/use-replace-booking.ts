@@ -5,6 +5,8 @@ import { isOpen } from './is-open.ts';
 import { endRequest, requestKey } from './request-key.ts';
 
 const sentName = 'escale-booking-replaced';
+/** The existing booking waits for its host or is paid by card: it cannot be moved, only ended. */
+export const unchangeable = 'booking.not-changeable';
 
 interface Replacement {
   /** The existing booking. */
@@ -32,7 +34,10 @@ export function useReplaceBooking(onReplaced: () => void) {
   const change = useChange(onReplaced);
   return {
     ...change,
-    send: ({ id, body }: Replacement) =>
-      change.mutate({ params: { id }, body, idempotencyKey: requestKey(sentName, JSON.stringify({ id, body })) }),
+    send: ({ id, body }: Replacement, onUnchangeable: () => void) =>
+      change.mutate(
+        { params: { id }, body, idempotencyKey: requestKey(sentName, JSON.stringify({ id, body })) },
+        { onError: ({ code }) => code === unchangeable && onUnchangeable() },
+      ),
   };
 }
