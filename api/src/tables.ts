@@ -96,6 +96,7 @@ export const owners: Readonly<Record<string, string>> = {
   figure_day: 'figures',
   figure_due: 'figures',
   figure_letter: 'figures',
+  figure_member: 'figures',
   figure_policy: 'figures',
   figure_site: 'figures',
   figure_state: 'figures',

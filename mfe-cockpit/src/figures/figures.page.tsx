@@ -90,7 +90,7 @@ export const FiguresPage = withTexts(texts, function FiguresPage() {
                   beforeFrom: week(data.beforeFrom),
                   beforeTo: week(data.beforeTo),
                 })}
-                . {word('foot.few')} {word('foot.sites')}
+                . {word('foot.few')} {word('foot.days')} {word('foot.sites')}
               </p>
             </>
           )

@@ -10,8 +10,8 @@ interface Week {
 }
 
 /**
- * Counts one past week of a company anew, within the caller's transaction. People are counted in the department where they are now. Halves
- * at a site with fewer than five visitors in the week are counted nowhere, so that no difference of two figures tells them (SEC-04).
+ * Counts one past week of a company anew, within the caller's transaction. People are counted in the department where they were when it was
+ * counted first, so that no difference of two counts tells of who moved (`members_of_week`, 0430_figure_member.sql). Halves at a site with fewer than five visitors in the week are counted nowhere, so that no difference of two figures tells them (SEC-04).
  */
 export async function computeWeek(tx: Db, week: Week): Promise<void> {
   const { companyId, monday } = week;
@@ -31,25 +31,26 @@ export async function computeWeek(tx: Db, week: Week): Promise<void> {
 }
 
 /** Who belongs to a week: members of that time who may sign in, and everybody with a place in it. */
-const isCounted = ({ companyId, monday }: Week) => sql`m.company_id = ${companyId}::uuid and (
-  m.access <> 'restricted' and m.created_at < ${addDays(monday, 7)}::date
-  or exists (select 1 from views.schedule_half s where s.member_id = m.id
-    and s.day between ${monday}::date and ${addDays(monday, 6)}::date))`;
+const membersOf = ({ companyId, monday }: Week) => sql`(
+  select o.id, o.department_id, o.access, m.terms_accepted_at
+  from members_of_week(${companyId}::uuid, ${monday}::date) o join views.member m on m.id = o.id
+  where o.access <> 'restricted' and m.created_at < ${addDays(monday, 7)}::date
+    or exists (select 1 from views.schedule_half s where s.member_id = o.id
+      and s.day between ${monday}::date and ${addDays(monday, 6)}::date))`;
 
 async function countPeople(tx: Db, week: Week): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; people: number }>`
     select coalesce(m.department_id, ${otherGroups}::uuid) as id, count(*)::int as people
-    from views.member m where ${isCounted(week)} group by 1`.execute(tx);
+    from ${membersOf(week)} m group by 1`.execute(tx);
   return new Map(rows.map(({ id, people }) => [id, people]));
 }
 
 /** The people of a week with the group under which they are counted, as a subquery. */
 function peopleOf(week: Week, groups: ReadonlyMap<string, string>): RawBuilder<unknown> {
   return sql`(select m.id, m.department_id, g.group_id, m.access, m.terms_accepted_at
-    from views.member m
+    from ${membersOf(week)} m
     join unnest(${[...groups.keys()]}::uuid[], ${[...groups.values()]}::uuid[]) as g(department_id, group_id)
-      on g.department_id = coalesce(m.department_id, ${otherGroups}::uuid)
-    where ${isCounted(week)})`;
+      on g.department_id = coalesce(m.department_id, ${otherGroups}::uuid))`;
 }
 
 const inWeek = (column: string, monday: string) =>

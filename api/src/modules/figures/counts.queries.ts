@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { PeakWeek, PeopleWeek, SiteWeek } from './counts.ts';
 
@@ -19,6 +19,14 @@ const daysSince = sql`(day - date '2000-01-03')`;
 const weekdayOfDay = sql`(${daysSince} % 7)`;
 const weekOfDay = sql`(date '2000-01-03' + (${daysSince} / 7) * 7)`;
 const isWorkday = sql`${weekdayOfDay} < 5`;
+
+/**
+ * People of one day to the nearest five, at most as many as can be: a day at a place may be about one person, and the difference of two such
+ * counts, along time or of a group and one within it, is then a multiple of five as well (SEC-04).
+ */
+const inFives = (people: RawBuilder<unknown>, most: RawBuilder<unknown>) =>
+  sql`(5 * case when round(${people} / 5.0) * 5 > ${most} then floor(${people} / 5.0) else round(${people} / 5.0) end)::int`;
+const ofPlaces = (people: string) => inFives(sql.ref(people), sql`places`);
 
 /** Counts of people by week, of one department or of all; with `apart`, a row for each department. */
 export async function readPeople(
@@ -53,7 +61,8 @@ export async function readPeople(
 export async function readSites(db: Db, { companyId, group, from, to }: Asked): Promise<SiteWeek[]> {
   const { rows } = await sql<SiteWeek>`
     select ${weekOfDay} as week, building_id as "group", max(places) as places, count(*)::int as days, sum(people)::int as people,
-      max(people) as "mostPeople", sum(morning + afternoon)::int as halves, max(greatest(morning, afternoon)) as "mostPlaces",
+      max(${ofPlaces('people')}) as "mostPeople", sum(morning + afternoon)::int as halves,
+      max(greatest(${ofPlaces('morning')}, ${ofPlaces('afternoon')})) as "mostPlaces",
       sum(booked)::int as booked, sum(missed)::int as missed
     from figure_site where company_id = ${companyId}::uuid and day between ${from}::date and ${to}::date
       and ${isWorkday} and (${group}::uuid is null or building_id = ${group}::uuid)
@@ -64,8 +73,8 @@ export async function readSites(db: Db, { companyId, group, from, to }: Asked): 
 /** Occupied places of sites and open ones by weekday, 1 Monday. */
 export async function readSiteWeekdays(db: Db, { companyId, group, from, to }: Asked) {
   const { rows } = await sql<{ group: string; weekday: number; places: number; morning: number; afternoon: number }>`
-    select building_id as "group", ${weekdayOfDay} + 1 as weekday, sum(places)::int as places, sum(morning)::int as morning,
-      sum(afternoon)::int as afternoon
+    select building_id as "group", ${weekdayOfDay} + 1 as weekday, sum(places)::int as places,
+      sum(${ofPlaces('morning')})::int as morning, sum(${ofPlaces('afternoon')})::int as afternoon
     from figure_site where company_id = ${companyId}::uuid and day between ${from}::date and ${to}::date
       and ${isWorkday} and (${group}::uuid is null or building_id = ${group}::uuid)
     group by 1, 2`.execute(db);
@@ -75,7 +84,7 @@ export async function readSiteWeekdays(db: Db, { companyId, group, from, to }: A
 /** The fullest half-day of each week, over the sites asked for. */
 export async function readPeaks(db: Db, { companyId, group, from, to }: Asked): Promise<PeakWeek[]> {
   const { rows } = await sql<PeakWeek>`
-    select distinct on (1) ${weekOfDay} as week, greatest(morning, afternoon) as occupied, places
+    select distinct on (1) ${weekOfDay} as week, greatest(${ofPlaces('morning')}, ${ofPlaces('afternoon')}) as occupied, places
     from (
       select day, sum(morning)::int as morning, sum(afternoon)::int as afternoon, sum(places)::int as places from figure_site
       where company_id = ${companyId}::uuid and day between ${from}::date and ${to}::date and ${isWorkday}
@@ -86,8 +95,9 @@ export async function readPeaks(db: Db, { companyId, group, from, to }: Asked): 
   return rows;
 }
 
-/** Half-days by weekday and place, Monday to Friday. */
+/** Half-days by weekday and place, Monday to Friday, each day of each week in fives of people. */
 export async function readWeekdays(db: Db, { companyId, group, from, to }: Asked) {
+  const ofMembers = (halves: string) => sql`(2 * sum(${inFives(sql`${sql.ref(halves)} / 2.0`, sql`members`)}))::int`;
   const { rows } = await sql<{
     weekday: number;
     office: number;
@@ -96,10 +106,19 @@ export async function readWeekdays(db: Db, { companyId, group, from, to }: Asked
     offsite: number;
     dayOff: number;
   }>`
-    select ${weekdayOfDay} + 1 as weekday, sum(office)::int as office, sum(home)::int as home, sum(flex)::int as flex,
-      sum(offsite)::int as offsite, sum(day_off)::int as "dayOff"
-    from figure_day where company_id = ${companyId}::uuid and day between ${from}::date and ${to}::date
-      and ${isWorkday} and (${group}::uuid is null or department_id = ${group}::uuid)
+    select ${weekdayOfDay} + 1 as weekday, ${ofMembers('office')} as office, ${ofMembers('home')} as home, ${ofMembers('flex')} as flex,
+      ${ofMembers('offsite')} as offsite, ${ofMembers('day_off')} as "dayOff"
+    from (
+      select day, sum(office) as office, sum(home) as home, sum(flex) as flex, sum(offsite) as offsite, sum(day_off) as day_off
+      from figure_day where company_id = ${companyId}::uuid and day between ${from}::date and ${to}::date
+        and ${isWorkday} and (${group}::uuid is null or department_id = ${group}::uuid)
+      group by day
+    ) d join (
+      select week, sum(members) as members from figure_week
+      where company_id = ${companyId}::uuid and week between ${from}::date and ${to}::date
+        and (${group}::uuid is null or department_id = ${group}::uuid)
+      group by week
+    ) w on w.week = ${weekOfDay}
     group by 1 order by 1`.execute(db);
   return rows;
 }

@@ -21,9 +21,15 @@ export async function plainFigures(db: Db, question: Question): Promise<Record<s
   const tables = sql`
     with week as (select monday::date from generate_series(${from}::date, ${to}::date, interval '7 days') as monday),
     person as (
-      select w.monday, m.id as member_id, m.department_id, m.access, m.terms_accepted_at from week w join member m on m.company_id = ${companyId}::uuid
-        and (m.access <> 'restricted' and m.created_at < w.monday + 7 or m.id in (
-          select h.member_id from schedule_half h where h.day between w.monday and w.monday + 6))
+      select * from (
+        select w.monday, m.id as member_id, m.created_at, m.terms_accepted_at,
+          case when o.member_id is null then m.company_id else o.company_id end as company_id,
+          case when o.member_id is null then m.department_id else o.department_id end as department_id,
+          case when o.member_id is null then m.access else o.access end as access
+        from week w cross join member m left join lateral (
+          select f.* from figure_member f where f.member_id = m.id and w.monday < f.before_week order by f.before_week limit 1) o on true
+      ) m where company_id = ${companyId}::uuid and (access <> 'restricted' and created_at < monday + 7 or member_id in (
+        select h.member_id from schedule_half h where h.day between m.monday and m.monday + 6))
     ),
     everything as (
       select p.monday, p.department_id, h.member_id, h.day, h.half, h.location_type as type, h.building_id,
@@ -98,7 +104,8 @@ export async function plainFigures(db: Db, question: Question): Promise<Record<s
     ],
     alwaysFree: [
       sql`select sum(free) from (
-        select greatest(0, max(capacity) - max(greatest(morning, afternoon))) as free from site_day group by building_id) s`,
+        select greatest(0, max(capacity) - max(case when round(n / 5.0) * 5 > capacity then floor(n / 5.0) * 5 else round(n / 5.0) * 5 end)) as free
+        from (select *, greatest(morning, afternoon) as n from site_day) d group by building_id) s`,
       sql`select sum(capacity) from building where id in (select building_id from site_day)`,
     ],
     officeDays: [

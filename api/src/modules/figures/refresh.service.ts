@@ -22,24 +22,30 @@ export async function refreshFigures(context: Context): Promise<void> {
   await transact(db, async (tx) => {
     // Two workers ask one after the other.
     await sql`select pg_advisory_xact_lock(hashtext('figures.refresh'))`.execute(tx);
-    const { rows: due } = await sql<{ companyId: string; week: string | null }>`
+    const { rows: due } = await sql<{ companyId: string; week: string }>`
       with taken as (delete from figure_due returning company_id, week)
       select distinct company_id as "companyId", week from taken`.execute(tx);
-    const { rows: companies } = await sql<{ id: string; timezone: string; lastWeek: string | null }>`
-      select c.id, c.timezone, greatest(s.last_week, a.last_week) as "lastWeek"
+    const { rows: companies } = await sql<{
+      id: string;
+      timezone: string;
+      lastWeek: string | null;
+      closedBefore: string | null;
+    }>`
+      select c.id, c.timezone, greatest(s.last_week, a.last_week) as "lastWeek", s.closed_before as "closedBefore"
       from views.company c left join figure_state s on s.company_id = c.id left join figure_asked a on a.company_id = c.id`.execute(
       tx,
     );
     const months = await readLocationMonths(tx);
     const today = clock.today('UTC');
-    for (const { id, timezone, lastWeek } of companies) {
+    for (const { id, timezone, lastWeek, closedBefore } of companies) {
       const own = months.companies.find(({ companyId }) => companyId === id)?.months ?? months.byDefault;
-      const first = firstWholeWeek(today, own);
+      const kept = firstWholeWeek(today, own);
+      const first = closedBefore !== null && closedBefore > kept ? closedBefore : kept;
       const last = addDays(mondayOf(clock.today(timezone)), -7);
       const asked = due.filter(({ companyId }) => companyId === id).map(({ week }) => week);
       const ended = lastWeek === null ? null : addDays(lastWeek, 7);
-      const from = asked.includes(null) || ended === null ? await firstKept(tx, id, first) : ended;
-      const mondays = new Set(asked.filter((week) => week !== null && week >= first && week <= last) as string[]);
+      const from = ended ?? (await firstKept(tx, id, first));
+      const mondays = new Set(asked.filter((week) => week >= first && week <= last));
       for (let monday = from; monday !== null && monday <= last; monday = addDays(monday, 7)) mondays.add(monday);
       if (mondays.size === 0) continue;
       const job: WeeksJob = { companyId: id, mondays: [...mondays].sort() };

@@ -473,7 +473,7 @@ export interface FigureDayTable {
 export interface FigureDueTable {
   id: GeneratedAlways<number>;
   company_id: string;
-  week: string | null;
+  week: string;
 }
 
 export interface FigureLetterTable {
@@ -483,6 +483,15 @@ export interface FigureLetterTable {
   tabs: string[];
   stop_token: Optional<string>;
   sent_on: string;
+}
+
+export interface FigureMemberTable {
+  member_id: string;
+  before_week: string;
+  company_id: string | null;
+  department_id: string | null;
+  policy_id: string | null;
+  access: string;
 }
 
 export interface FigurePolicyTable {
@@ -512,6 +521,7 @@ export interface FigureStateTable {
   company_id: string;
   last_week: string;
   computed_at: Instant;
+  closed_before: string | null;
 }
 
 export interface FigureWeekTable {
@@ -1578,6 +1588,7 @@ export interface Database {
   figure_day: FigureDayTable;
   figure_due: FigureDueTable;
   figure_letter: FigureLetterTable;
+  figure_member: FigureMemberTable;
   figure_policy: FigurePolicyTable;
   figure_site: FigureSiteTable;
   figure_state: FigureStateTable;

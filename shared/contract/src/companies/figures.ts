@@ -20,7 +20,7 @@ const counted = {
 const figure = z.strictObject({
   id: z.string(),
   kind: figureKind,
-  value: z.number().nullable().describe('Null where nothing was counted, or only of fewer than five people'),
+  value: z.number().nullable().describe('Null where nothing was counted, or only in groups of fewer than five people'),
   before: z.number().nullable().describe('In the period before, of the same length'),
   ...counted,
   spark: z.array(z.number().nullable()).describe('By week, the period before included, the last 26 at most'),
@@ -34,7 +34,9 @@ const table = z.strictObject({
     z.strictObject({
       key: z.string().describe('Monday of a week, number of a weekday, or id of a site'),
       name: z.string().nullable(),
-      values: z.array(z.number().nullable()),
+      values: z
+        .array(z.number().nullable())
+        .describe('Each day of each week to the nearest five people, in tables by day'),
     }),
   ),
 });
@@ -139,7 +141,8 @@ export const figureRoutes = {
     method: 'GET',
     path: '/dashboard/tabs/{tab}/figures/{figure}',
     shows: [],
-    summary: 'The counts that a figure adds up, the newest first, a hundred at most; each about at least five people',
+    summary:
+      'The counts that a figure adds up, the newest first, a hundred at most; each of a group of at least five people',
     params: z.strictObject({ tab: figureTab, figure: z.string().max(20) }),
     query: filters,
     reply: z.strictObject({ rows: z.array(figureRow), total: z.int() }),

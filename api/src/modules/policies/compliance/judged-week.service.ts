@@ -19,9 +19,9 @@ interface JudgedWeek {
   overQuota: number;
 }
 
-/** Judges a week of everybody in a company who follows a policy, as it says now (CKP-14). */
+/** Judges a week of everybody who was in a company and followed a policy when it was counted first, as the policy says now (CKP-14). */
 export async function judgeWeek(db: Db, companyId: string, monday: string): Promise<JudgedWeek[]> {
-  const { groups } = await readCompanyLevels(db, companyId);
+  const { groups } = await readCompanyLevels(db, companyId, { monday });
   const judged: JudgedWeek[] = [];
   for (const { members, levels } of groups) {
     const policyId = levels.find((level) => level.policyId !== null)?.policyId;

@@ -30,12 +30,16 @@ interface LevelRow {
   ownBudget: BudgetTerms | null;
 }
 
-/** The members of a company by their levels, or one of them, with what the policy of each level says. */
+/** The members of a company by their levels, of now or of a past week, or one of them, with what the policy of each level says. */
 export async function readCompanyLevels(
   db: Db,
   companyId: string,
-  memberId: string | null = null,
+  { memberId = null, monday }: { memberId?: string | null; monday?: string } = {},
 ): Promise<CompanyLevels> {
+  const ofNow = sql`views.member m where m.company_id = ${companyId}::uuid`;
+  const ofWeek = sql`members_of_week(${companyId}::uuid, ${monday}::date) o
+    cross join lateral (select o.id, o.department_id, o.policy_id, p.home_building_id, p.first_name, p.last_name from views.member p
+      where p.id = o.id) m where true`;
   const company = await db
     .selectFrom('views.company')
     .select(['quota_approach as approach', 'timezone'])
@@ -44,10 +48,11 @@ export async function readCompanyLevels(
   const contents = await readContents(db, companyId);
   const { rows } = await sql<{ members: ReplayedMember[]; levels: LevelRow[] }>`
     with grouped as (
-      select department_id, policy_id, jsonb_agg(jsonb_build_object('id', id, 'homeBuildingId', home_building_id) order by id) as members,
-        min(first_name || ' ' || last_name) as name
-      from views.member where company_id = ${companyId}::uuid and (${memberId}::uuid is null or id = ${memberId}::uuid)
-      group by department_id, policy_id
+      select m.department_id, m.policy_id,
+        jsonb_agg(jsonb_build_object('id', m.id, 'homeBuildingId', m.home_building_id) order by m.id) as members,
+        min(m.first_name || ' ' || m.last_name) as name
+      from ${monday === undefined ? ofNow : ofWeek} and (${memberId}::uuid is null or m.id = ${memberId}::uuid)
+      group by m.department_id, m.policy_id
     )
     select s.members, (
       select jsonb_agg(jsonb_build_object('setBy', l.level, 'source', coalesce(l.name, case when ${memberId}::uuid is not null then s.name end),

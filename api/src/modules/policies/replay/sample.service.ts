@@ -24,7 +24,7 @@ export async function sampleWeek(
   const companyId = companyOf(actor);
   if (mondayOf(monday) !== monday) throw refusedField('request.invalid', '/query/monday');
   if (memberId !== actor.memberId) await requireReadable(db, actor, memberId);
-  const { companyApproach, groups } = await readCompanyLevels(db, companyId, memberId);
+  const { companyApproach, groups } = await readCompanyLevels(db, companyId, { memberId });
   const [group] = groups;
   if (!group) throw new ApiError('resource.not-found');
   const viewer = { memberId: actor.memberId, now: clock.now() };
