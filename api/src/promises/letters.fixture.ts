@@ -139,6 +139,7 @@ const guestLetters = Object.fromEntries(
 
 const controlsOf = (kind: (typeof letterKinds)[number]) => {
   if (kind === 'identity') return ['settings.billing.registration'];
+  if (kind === 'estimate') return ['cockpit.invoices.accept'];
   return kind === 'paid' ? [] : ['cockpit.invoices.payNow'];
 };
 
@@ -156,7 +157,7 @@ const invoiceLetters = Object.fromEntries(
           config,
           {
             id,
-            name: kind === 'identity' ? null : 'INV-2026-0042',
+            name: kind === 'identity' || kind === 'estimate' ? null : 'INV-2026-0042',
             type: 'customer_licences',
             companyName: 'Marelune',
             dueDate: kind === 'identity' ? null : '2026-12-31',

@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceDetails } from '@escale/contract';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
 import { notify } from '@escale/platform';
-import { isOwed, taxesOf } from '@escale/rules/invoice.rules';
+import { isEstimate, isOwed, taxesOf } from '@escale/rules/invoice.rules';
 import { Button, cx, Link, SkeletonText, useDates, useMoney } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -23,7 +23,6 @@ export function InvoiceFacts({ invoice, details, heading: Heading }: Props) {
   const dates = useDates();
   const money = useMoney();
   const { name, date, type, dueDate, includingTaxCents, receivedCents } = invoice;
-  const isEstimate = invoice.status === 'estimate' || invoice.status === 'estimate-sent';
   return (
     <div className={styles.facts}>
       <p className={styles.number}>
@@ -63,7 +62,10 @@ export function InvoiceFacts({ invoice, details, heading: Heading }: Props) {
         )}
       </Facts>
       {name !== null && <Document id={invoice.id} name={name} />}
-      {details?.buyer && !isEstimate && (
+      {name === null && isEstimate(invoice.status) && (
+        <Document id={invoice.id} name={intl.formatMessage({ id: 'cockpit.invoices.estimate' })} />
+      )}
+      {details?.buyer && !isEstimate(invoice.status) && (
         <p className={styles.small}>
           <FormattedMessage id="cockpit.invoices.pdf.data" />
         </p>
@@ -79,13 +81,13 @@ function Lines({ invoice, details: { lines } }: { invoice: Invoice; details: Inv
   const money = useMoney();
   return (
     <dl className={cx(styles.lines, 'num')}>
-      {lines.map(({ subject, month, quantity, unitExcludingTaxCents, excludingTaxCents }, index) => (
+      {lines.map(({ subject, description, month, quantity, unitExcludingTaxCents, excludingTaxCents }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity, and their order is fixed
         <div key={index}>
           <dt>
             <b>
               {[
-                intl.formatMessage({ id: `cockpit.invoices.type.${subject}` }),
+                description ?? intl.formatMessage({ id: `cockpit.invoices.type.${subject}` }),
                 ...(month ? [dates.month(month)] : []),
               ].join(', ')}
             </b>

@@ -17,6 +17,7 @@ import { useOpenRow } from '../lists/use-open-row.ts';
 import { texts } from '../messages/invoices/texts.ts';
 import { withTexts } from '../messages/with-texts.tsx';
 import type { Method } from '../payment/method-choice.tsx';
+import { AcceptEstimate } from './accept-estimate.tsx';
 import { InvoiceDrawer } from './invoice-drawer.tsx';
 import { InvoiceFilters } from './invoice-filters.tsx';
 import { useStatusWords } from './invoice-status.tsx';
@@ -78,15 +79,19 @@ export const InvoicesPage = withTexts(texts, function InvoicesPage() {
       known={rows.find(({ id }) => id === openId)}
       {...open}
       actions={(invoice) =>
-        isOwed(invoice.status) && (
-          <RowActions>
-            <Button variant="second" icon="landmark" onClick={() => setPaying({ invoice, method: 'bankTransfer' })}>
-              {words('byTransfer')}
-            </Button>
-            <Button icon="credit-card" onClick={() => setPaying({ invoice, method: 'card' })}>
-              {words('payNow')}
-            </Button>
-          </RowActions>
+        invoice.status === 'estimate-sent' ? (
+          <AcceptEstimate invoice={invoice} />
+        ) : (
+          isOwed(invoice.status) && (
+            <RowActions>
+              <Button variant="second" icon="landmark" onClick={() => setPaying({ invoice, method: 'bankTransfer' })}>
+                {words('byTransfer')}
+              </Button>
+              <Button icon="credit-card" onClick={() => setPaying({ invoice, method: 'card' })}>
+                {words('payNow')}
+              </Button>
+            </RowActions>
+          )
         )
       }
     />

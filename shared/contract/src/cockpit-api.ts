@@ -12,6 +12,7 @@ import { policyVersionRoutes } from './companies/policy-versions.ts';
 import { jobRoutes } from './jobs.ts';
 import { companyCreditRoutes } from './money/company-credits.ts';
 import { creditRoutes } from './money/credits.ts';
+import { madeInvoiceRoutes } from './money/made-invoices.ts';
 import { reloadRoutes } from './money/reloads.ts';
 import { transferRoutes } from './money/transfers.ts';
 import { departmentRoutes } from './people/departments.ts';
@@ -41,6 +42,7 @@ export const cockpitApi = {
   companyCalendars: companyCalendarRoutes,
   reloads: reloadRoutes,
   transfers: transferRoutes,
+  madeInvoices: madeInvoiceRoutes,
   hosts: hostOrganisationRoutes,
   log: logRoutes,
   jobs: jobRoutes,

@@ -679,6 +679,7 @@ export interface InvoiceLineTable {
   excluding_tax_cents: number;
   tax_basis_points: number;
   tax_cents: number;
+  description: string | null;
 }
 
 export interface InvoiceLinkTable {

@@ -2,9 +2,10 @@ import type { CompanyInvoice, Invoice, InvoiceSort } from '@escale/contract';
 import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
 import { call, useApiQuery, usePageTitle } from '@escale/platform';
-import { useState } from 'react';
+import { Button } from '@escale/ui';
+import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { CockpitPage } from '../../frame/cockpit-page.tsx';
 import { ListTable } from '../../lists/list-table.tsx';
 import { ListTools } from '../../lists/list-tools.tsx';
@@ -22,6 +23,8 @@ import { invoicesQuestion, invoicesShape, invoiceTabs, tabCounts } from '../invo
 import { useInvoiceColumns } from '../use-columns.tsx';
 import { SupportActions } from './support-actions.tsx';
 
+const MakeDialog = lazy(async () => ({ default: (await import(/* on action */ './make-dialog.tsx')).MakeDialog }));
+
 /** The same filters as of a company's own invoices, sorted by company too. */
 const shape = {
   ...invoicesShape,
@@ -37,8 +40,10 @@ export const AllInvoicesPage = withTexts(
   invoiceTexts,
   withTexts(texts, function AllInvoicesPage() {
     const intl = useIntl();
+    const navigate = useNavigate();
     const { id: openId } = useParams();
     const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+    const [isMaking, setMaking] = useState(false);
     const list = useListView(shape);
     const { view, change } = list;
     const question = invoicesQuestion(view);
@@ -101,6 +106,11 @@ export const AllInvoicesPage = withTexts(
         title={title}
         isForbidden={invoices.error?.status === 403}
         drawer={drawer}
+        actions={
+          <Button icon="plus" size="small" onClick={() => setMaking(true)}>
+            {intl.formatMessage({ id: 'support.make.open' })}
+          </Button>
+        }
         tabs={{
           label: title,
           value: view.filters.tab ?? 'all',
@@ -146,6 +156,17 @@ export const AllInvoicesPage = withTexts(
             subtitle: `${invoice.name ?? words('head.draft')}, ${statusWords(invoice)}`,
           })}
         />
+        {isMaking && (
+          <Suspense>
+            <MakeDialog
+              onMade={(id) => {
+                setMaking(false);
+                navigate(hrefOf(id));
+              }}
+              onClose={() => setMaking(false)}
+            />
+          </Suspense>
+        )}
       </CockpitPage>
     );
   }),

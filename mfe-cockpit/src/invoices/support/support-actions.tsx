@@ -1,25 +1,34 @@
 import type { Invoice } from '@escale/contract';
+import { cockpitApi } from '@escale/contract/cockpit';
 import { lateApi } from '@escale/contract/late';
 import { notify, useApiMutation } from '@escale/platform';
-import { isOwed, mayGiveUp } from '@escale/rules/invoice.rules';
+import { isEstimate, isOwed, mayGiveUp } from '@escale/rules/invoice.rules';
 import { Button, type IconName, useMoney } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { RowActions } from '../../frame/row-drawer.tsx';
 
-const actions = ['received', 'cancel', 'refund'] as const;
+const actions = ['send', 'accept', 'received', 'cancel', 'refund'] as const;
 type Action = (typeof actions)[number];
 
-const icons: Record<Action, IconName> = { received: 'landmark', cancel: 'circle-x', refund: 'undo-2' };
+const icons: Record<Action, IconName> = {
+  send: 'send',
+  accept: 'check',
+  received: 'landmark',
+  cancel: 'circle-x',
+  refund: 'undo-2',
+};
 
 const isPossible: Record<Action, (invoice: Invoice) => boolean> = {
+  send: ({ status }) => status === 'estimate',
+  accept: ({ status }) => isEstimate(status),
   received: ({ status }) => isOwed(status),
   cancel: ({ status }) => mayGiveUp(status),
   refund: ({ status, type }) => status === 'paid' && type !== 'customer_credit_note',
 };
 
-/** What support does with an invoice: its transfer was found, it is given up, or taken back by a credit note (CKP-09, INV-01). */
+/** What support does with an invoice: an estimate is sent or accepted, a transfer was found, it is given up, or taken back by a credit note (CKP-09, INV-01). */
 export function SupportActions({ invoice }: { invoice: Invoice }) {
   const [asked, setAsked] = useState<Action | null>(null);
   const possible = actions.filter((action) => isPossible[action](invoice));
@@ -29,7 +38,7 @@ export function SupportActions({ invoice }: { invoice: Invoice }) {
       {possible.map((action) => (
         <Button
           key={action}
-          variant={action === 'received' ? 'primary' : 'second'}
+          variant={action === 'received' || action === 'send' ? 'primary' : 'second'}
           icon={icons[action]}
           onClick={() => setAsked(action)}
         >
@@ -46,24 +55,31 @@ function Confirm({ action, invoice, onClose }: { action: Action; invoice: Invoic
   const intl = useIntl();
   const money = useMoney();
   const values = {
-    name: invoice.name ?? '',
+    name: invoice.name ?? intl.formatMessage({ id: 'support.invoice.estimate' }),
     amount: money.euros(invoice.includingTaxCents),
     load: invoice.type === 'customer_balance' ? 'yes' : 'no',
     card: invoice.method === 'card' ? 'yes' : 'no',
   };
-  const onSuccess = () => {
-    notify({ tone: 'success', message: intl.formatMessage({ id: `support.invoice.${action}.done` }, values) });
+  const onSuccess = ({ invoice: after }: { invoice: Invoice }) => {
+    const outcome = action === 'accept' && after.name === null ? 'waits' : 'done';
+    const known = { ...values, name: after.name ?? values.name };
+    const message = intl.formatMessage({ id: `support.invoice.${action}.${outcome}` }, known);
+    notify({ tone: outcome === 'waits' ? 'info' : 'success', message });
     onClose();
   };
+  const send = useApiMutation(cockpitApi.madeInvoices.send, { onSuccess });
+  const accept = useApiMutation(cockpitApi.madeInvoices.accept, { onSuccess });
   const received = useApiMutation(lateApi.invoices.received, { onSuccess });
   const cancel = useApiMutation(lateApi.invoices.cancel, { onSuccess });
   const refund = useApiMutation(lateApi.invoices.refund, { onSuccess });
-  const mutation = { received, cancel, refund }[action];
+  const mutation = { send, accept, received, cancel, refund }[action];
+  const isGivenUp = action === 'cancel' && isEstimate(invoice.status);
+  const effect = `support.invoice.${action}.effect${isGivenUp ? '.estimate' : ''}`;
   return (
     <FormDialog
       title={intl.formatMessage({ id: `support.invoice.${action}.title` }, values)}
       submit={intl.formatMessage({ id: `support.invoice.${action}` })}
-      variant={action === 'received' ? 'primary' : 'danger'}
+      variant={action === 'cancel' || action === 'refund' ? 'danger' : 'primary'}
       busy={mutation.isPending}
       isChanged={false}
       error={mutation.error}
@@ -71,7 +87,7 @@ function Confirm({ action, invoice, onClose }: { action: Action; invoice: Invoic
       onClose={onClose}
     >
       <p>
-        <FormattedMessage id={`support.invoice.${action}.effect`} values={values} />
+        <FormattedMessage id={effect} values={values} />
       </p>
     </FormDialog>
   );

@@ -55,6 +55,7 @@ export type Invoice = z.infer<typeof invoice>;
 /** A line of an invoice; those of a credit note are negative. */
 export const invoiceLine = z.strictObject({
   subject: invoiceType.exclude(['customer_credit_note']),
+  description: z.string().nullish().describe('What it is for, of a line that support wrote'),
   month: date.nullable().describe('First day of the month that is invoiced'),
   quantity: z.int(),
   unitExcludingTaxCents: cents,

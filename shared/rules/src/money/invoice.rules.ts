@@ -1,4 +1,4 @@
-import type { InvoiceLine, InvoiceStatus } from '@escale/contract/invoices';
+import type { InvoiceLine, InvoiceStatus, InvoiceType } from '@escale/contract/invoices';
 import { addDays } from '../time/calendar.rules.ts';
 import { divideCents } from './credits.rules.ts';
 import { withTax } from './price.rules.ts';
@@ -101,5 +101,22 @@ export function isOwed(status: InvoiceStatus): boolean {
 
 /** Whether support may still write an invoice off: nothing was paid for it. */
 export function mayGiveUp(status: InvoiceStatus): boolean {
-  return isOwed(status) || status === 'estimate' || status === 'estimate-sent';
+  return isOwed(status) || isEstimate(status);
+}
+
+/** Types of invoices that support makes: no job does. */
+export const typesByHand = [
+  'customer_setup',
+  'customer_hub_management',
+  'customer_security_deposit',
+  'customer_consulting_mission',
+] as const satisfies readonly InvoiceType[];
+
+export function isMadeByHand(type: InvoiceType): boolean {
+  return (typesByHand as readonly InvoiceType[]).includes(type);
+}
+
+/** Whether an invoice is one to be agreed to yet: it has no number, and nothing is owed. */
+export function isEstimate(status: InvoiceStatus): boolean {
+  return status === 'estimate' || status === 'estimate-sent';
 }

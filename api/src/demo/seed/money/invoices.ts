@@ -1,5 +1,5 @@
 import type { InvoiceStatus, InvoiceType } from '@escale/contract';
-import { addDays, amountsWithTax, creditNoteName, dueDate, invoiceName } from '@escale/rules';
+import { addDays, amountsWithTax, creditNoteName, dueDate, invoiceName, isEstimate } from '@escale/rules';
 import { companyId } from '../company.ts';
 import type { Days } from '../days.ts';
 import { idOf } from '../ids.ts';
@@ -31,6 +31,12 @@ export function addInvoices(world: World, { today, months }: Days): void {
   ];
   const counts = new Map<number, number>();
   for (const billed of [...licences, ...others].sort((a, b) => (a.date < b.date ? -1 : 1))) {
+    if (isEstimate(billed.status)) {
+      // An estimate has no number, no date of issue and nothing due yet.
+      const row = rowOf(billed, `estimate ${billed.date}`);
+      add(world, 'invoice', { ...row, name: null, issued_on: null, due_on: addDays(billed.date, 30), method: null });
+      continue;
+    }
     const year = Number(billed.date.slice(0, 4));
     const count = (counts.get(year) ?? 0) + 1;
     counts.set(year, count);

@@ -7,6 +7,7 @@ import { followDueDates } from './due/due.service.ts';
 import { type LetterOrder, sendLetter } from './due/letters.service.ts';
 import { makeLink, seeByLink } from './link.service.ts';
 import { invoiceBalance, listAllInvoices, listInvoices, seeDetails } from './list.service.ts';
+import { acceptEstimate, makeInvoice, sendEstimate } from './made.service.ts';
 import { invoiceMonths, issueWaiting } from './monthly/monthly.service.ts';
 import { payByLink, payInvoice } from './pay.service.ts';
 import { refundInvoice } from './refund.service.ts';
@@ -31,6 +32,9 @@ export const handlers = defineHandlers({
     sendPdf(reply, await writePdf(context, actor, params.id, language)),
   'invoices.pay': ({ actor, params, body }, context) => payInvoice(context, actor, params.id, body),
   'invoices.link': ({ actor, params }, context) => makeLink(context, actor, params.id),
+  'invoices.make': (call, context) => makeInvoice(context, call),
+  'invoices.send': ({ actor, params }, context) => sendEstimate(context, actor, params.id),
+  'invoices.accept': ({ actor, params }, context) => acceptEstimate(context, actor, params.id),
   'invoices.cancel': ({ actor, params }, context) => cancelInvoice(context, actor, params.id),
   'invoices.refund': ({ actor, params }, context) => refundInvoice(context, actor, params.id),
   'invoices.received': ({ actor, params }, context) => receiveTransfer(context, actor, params.id),

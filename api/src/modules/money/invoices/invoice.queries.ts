@@ -74,6 +74,8 @@ export async function insertInvoice(
     companyId: string;
     type: InvoiceType;
     month?: string;
+    status?: InvoiceStatus;
+    dueDate?: string;
     method: 'card' | 'bankTransfer' | null;
     automatic: boolean;
     madeBy: string | null;
@@ -85,7 +87,8 @@ export async function insertInvoice(
     .values({
       company_id: requested.companyId,
       type: requested.type,
-      status: 'pending',
+      status: requested.status ?? 'pending',
+      due_on: requested.dueDate ?? null,
       month: requested.month ?? null,
       excluding_tax_cents: requested.excludingTaxCents,
       tax_cents: requested.taxCents,

@@ -196,7 +196,7 @@ test.each([
       'TVA 20 % sur 100,00 €',
       '20,00 €',
       '120,00 €',
-      'Paiement à 30 jours',
+      'Paiement avant l’échéance',
       'indemnité forfaitaire de 40 €',
     ],
   },
@@ -211,7 +211,7 @@ test.each([
       '20 November 2026',
       'VAT 20% on €100.00',
       '€120.00',
-      'Payment within 30 days',
+      'Payment by the due date',
     ],
   },
   {
@@ -226,7 +226,7 @@ test.each([
       'Credits opladen',
       'Btw 20% over € 100,00',
       '€ 120,00',
-      'Betaling binnen 30 dagen',
+      'Betaling voor de vervaldatum',
     ],
   },
 ])('CKP-09 INV-02 the PDF in $language names both sides, dates, tax and terms', async ({ language, title, texts }) => {

@@ -7,7 +7,7 @@ import { changeInvoice, type InvoiceState } from './invoice.queries.ts';
 /** Lines of an invoice; one that was stored without any has a single line with its amounts. */
 export async function linesOf(db: Db, invoice: InvoiceState): Promise<InvoiceLine[]> {
   const { rows } = await sql<InvoiceLine>`
-    select subject, month, quantity, unit_excluding_tax_cents as "unitExcludingTaxCents",
+    select subject, description, month, quantity, unit_excluding_tax_cents as "unitExcludingTaxCents",
       excluding_tax_cents as "excludingTaxCents", tax_basis_points as "taxBasisPoints", tax_cents as "taxCents"
     from invoice_line where invoice_id = ${invoice.id} order by position`.execute(db);
   const { type, excludingTaxCents, taxCents, taxBasisPoints } = invoice;
@@ -18,10 +18,11 @@ export async function linesOf(db: Db, invoice: InvoiceState): Promise<InvoiceLin
 
 /** Stores the lines of an invoice that is about to be issued. */
 export async function insertLines(tx: Db, invoiceId: string, lines: readonly InvoiceLine[]): Promise<void> {
-  const rows = lines.map(({ subject, month, quantity, ...cents }, index) => ({
+  const rows = lines.map(({ subject, description, month, quantity, ...cents }, index) => ({
     invoice_id: invoiceId,
     position: index + 1,
     subject,
+    description: description ?? null,
     month,
     quantity,
     unit_excluding_tax_cents: cents.unitExcludingTaxCents,

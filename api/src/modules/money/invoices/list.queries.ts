@@ -27,14 +27,14 @@ const sorts: Record<InvoiceSort | 'company', RawBuilder<unknown>> = {
   status: sql`i.status`,
 };
 
-/** A page of the invoices of a company, or of all, the latest first, and how many there are. */
+/** A page of the invoices of a company without estimates that it was not sent, or of all, the latest first, and how many there are. */
 export async function readInvoices(
   db: Db,
   { companyId, q = '', type, status = [], year, sort, order, page, limit }: Requested,
 ): Promise<{ items: (Invoice & { companyId: string; companyName: string })[]; total: number }> {
   const sought = companyId === null ? sql`coalesce(i.name, '') || ' ' || c.name` : sql`i.name`;
   const from = sql`from invoice i join views.company c on c.id = i.company_id
-    where (${companyId}::uuid is null or i.company_id = ${companyId}::uuid)
+    where (${companyId}::uuid is null or (i.company_id = ${companyId}::uuid and i.status <> 'estimate'))
     and (${type ?? null}::text is null or i.type = ${type ?? null})
     and (${status.length} = 0 or i.status = any(${status}::text[]))
     and (${q} = '' or strpos(lower(${sought}), lower(${q})) > 0)
@@ -55,7 +55,7 @@ export async function readCounts(
   db: Db,
   companyId: string | null,
 ): Promise<{ counts: Partial<Record<InvoiceStatus, number>>; years: number[] }> {
-  const asked = sql`(${companyId}::uuid is null or company_id = ${companyId}::uuid)`;
+  const asked = sql`(${companyId}::uuid is null or (company_id = ${companyId}::uuid and status <> 'estimate'))`;
   const counted = await sql<{ status: InvoiceStatus; count: number }>`
     select status, count(*) as count from invoice where ${asked} group by status`.execute(db);
   const issued = await sql<{ year: number }>`
@@ -87,7 +87,7 @@ export async function readOwed(db: Db, companyId: string): Promise<Sums> {
       min(i.due_on) filter (where i.status = 'delayed') as "delayedSince",
       coalesce(sum(i.cents) filter (where i.paid_at is not null), 0) as "paidCents",
       coalesce(sum(i.cents) filter (where i.paid_at is not null and coalesce(o.type, i.type) = 'customer_balance'), 0) as "loadedCents",
-      count(*) filter (where i.month is not null and i.status = 'pending'
+      count(*) filter (where (i.month is not null or i.type <> 'customer_balance') and i.status = 'pending'
         and (select c.billing is null from views.company c where c.id = i.company_id)) as "waitingCount"
     from (select *, excluding_tax_cents + tax_cents as cents, ${receivedSql(sql`invoice.id`)} as received
       from invoice where company_id = ${companyId}::uuid) i

@@ -67,7 +67,7 @@ export async function seeDetails(
 }
 
 /** An administrator of another company gets the same reply as for a missing company; support may reach every existing one. */
-async function requireCompany(db: Db, actor: Actor, id: string): Promise<void> {
+export async function requireCompany(db: Db, actor: Actor, id: string): Promise<void> {
   requireAccess(actor, 'company.invoices', { companyId: id });
   const company = await db.selectFrom('views.company').select('id').where('id', '=', id).executeTakeFirst();
   if (company === undefined) throw new ApiError('resource.not-found');

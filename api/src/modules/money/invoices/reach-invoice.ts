@@ -16,7 +16,9 @@ export async function holdInvoice(tx: Db, actor: Actor, permission: Permission, 
 }
 
 function allowed(actor: Actor, permission: Permission, invoice: InvoiceState | null): InvoiceState {
-  if (invoice === null) throw new ApiError('resource.not-found');
+  // Only support sees an estimate that it has not sent.
+  const isShown = invoice?.status !== 'estimate' || actor.roles.includes('staff');
+  if (invoice === null || !isShown) throw new ApiError('resource.not-found');
   requireAccess(actor, permission, { companyId: invoice.companyId });
   return invoice;
 }

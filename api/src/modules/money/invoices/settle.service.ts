@@ -33,7 +33,10 @@ export async function claimInvoice(
   return null;
 }
 
-/** Gives an invoice its number and date, as of today, and stores both parties as they are now (INV-01, INV-02). */
+/**
+ * Gives an invoice its number and date, as of today, and stores both parties as they are now (INV-01, INV-02). A due date that was agreed
+ * stays, unless it has passed.
+ */
 export async function issueInvoice(
   tx: Db,
   { clock, config }: Pick<Context, 'clock' | 'config'>,
@@ -42,7 +45,9 @@ export async function issueInvoice(
   const date = clock.today(invoice.timezone);
   const year = Number(date.slice(0, 4));
   const name = invoiceName(year, await nextNumber(tx, invoice.companyId, year));
-  const issued = { name, issued_on: date, due_on: dueDate(date) };
+  const { dueDate: agreed } = invoice;
+  const due_on = agreed !== null && agreed >= date ? agreed : dueDate(date);
+  const issued = { name, issued_on: date, due_on };
   const sides = { seller: keptSide(config.seller), buyer: keptSide(invoice.buyer) };
   await changeInvoice(tx, invoice.id, { ...issued, ...sides, status: 'sent' });
   return { ...invoice, name };

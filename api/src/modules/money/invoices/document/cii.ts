@@ -1,5 +1,5 @@
 import type { CompanyBilling, InvoiceLine, Language } from '@escale/contract';
-import { type TaxCategory, taxCategory, taxesOf } from '@escale/rules';
+import { isEstimate, type TaxCategory, taxCategory, taxesOf } from '@escale/rules';
 import type { BankSettings } from '../../../../platform/config/bank.ts';
 import { monthIn, pdfTexts } from '../../../../platform/pdf/pdf-words.ts';
 import type { DrawnInvoice } from './draw-invoice.ts';
@@ -10,12 +10,7 @@ export type NamedInvoice = DrawnInvoice & { name: string; date: string; seller: 
 
 export function isNamed(invoice: DrawnInvoice): invoice is NamedInvoice {
   const { name, date, seller, buyer } = invoice;
-  return name !== null && date !== null && seller !== null && buyer !== null && !isEstimate(invoice);
-}
-
-/** An estimate asks for an agreement and not for money. */
-export function isEstimate({ status }: Pick<DrawnInvoice, 'status'>): boolean {
-  return status === 'estimate' || status === 'estimate-sent';
+  return name !== null && date !== null && seller !== null && buyer !== null && !isEstimate(invoice.status);
 }
 
 /** Codes of UNTDID 5305 (BT-151). */
@@ -90,20 +85,23 @@ interface Drawn {
   language: Language;
 }
 
+/** What a line is for: as support wrote it, or else its type, with the month that is invoiced. */
+export function lineName({ subject, description, month }: InvoiceLine, language: Language): string {
+  const name = description ?? pdfTexts(language)(`pdf.type.${subject}`);
+  return month === null ? name : `${name}, ${monthIn(month, language)}`;
+}
+
 function lineOf(
   { seller, buyer }: NamedInvoice,
-  { subject, month, quantity, unitExcludingTaxCents, excludingTaxCents, taxBasisPoints }: InvoiceLine,
+  line: InvoiceLine,
   { index, isCredit, language }: Drawn & { index: number },
 ): XmlNode {
   const sign = isCredit ? -1 : 1;
-  const name = pdfTexts(language)(`pdf.type.${subject}`);
+  const { quantity, unitExcludingTaxCents, excludingTaxCents, taxBasisPoints } = line;
   return element(
     'ram:IncludedSupplyChainTradeLineItem',
     element('ram:AssociatedDocumentLineDocument', element('ram:LineID', String(index + 1))),
-    element(
-      'ram:SpecifiedTradeProduct',
-      element('ram:Name', month === null ? name : `${name}, ${monthIn(month, language)}`),
-    ),
+    element('ram:SpecifiedTradeProduct', element('ram:Name', lineName(line, language))),
     element(
       'ram:SpecifiedLineTradeAgreement',
       element('ram:NetPriceProductTradePrice', element('ram:ChargeAmount', amount(unitExcludingTaxCents))),

@@ -1,10 +1,10 @@
 import type { InvoiceLine, Language } from '@escale/contract';
-import { type TaxCategory, taxCategory, taxesOf } from '@escale/rules';
+import { isEstimate, type TaxCategory, taxCategory, taxesOf } from '@escale/rules';
 import type { BankSettings } from '../../../../platform/config/bank.ts';
 import { openPdf } from '../../../../platform/pdf/pdf-page.ts';
-import { amountIn, dateIn, monthIn, partyLines, pdfTexts, percentIn } from '../../../../platform/pdf/pdf-words.ts';
+import { amountIn, dateIn, partyLines, pdfTexts, percentIn } from '../../../../platform/pdf/pdf-words.ts';
 import type { InvoiceState } from '../invoice.queries.ts';
-import { ciiOf, isEstimate, isNamed } from './cii.ts';
+import { ciiOf, isNamed, lineName } from './cii.ts';
 
 /** An invoice with its lines and, for a credit note, number and date of the invoice that it takes back. */
 export type DrawnInvoice = InvoiceState & {
@@ -23,9 +23,7 @@ export async function drawInvoice(
   language: Language,
 ): Promise<Buffer> {
   const text = pdfTexts(language);
-  const isCredit = invoice.type === 'customer_credit_note';
-  const kind = text(isCredit ? 'pdf.creditNote' : isEstimate(invoice) ? 'pdf.estimate' : 'pdf.invoice');
-  const title = invoice.name === null ? text('pdf.draft') : `${kind} ${invoice.name}`;
+  const title = titleOf(invoice, language);
   const data = isNamed(invoice) ? ciiOf(invoice, bank, language) : null;
   const page = openPdf({ title, language, createdAt: invoice.createdAt, ...(data ? { invoiceData: data } : {}) });
   page.title('Escale', 20);
@@ -49,11 +47,10 @@ export async function drawInvoice(
   page.block(invoice.buyer ? partyLines(invoice.buyer, language) : [invoice.companyName]);
   page.rule();
   const amount = (cents: number) => amountIn(cents, invoice.currency, language);
-  for (const { subject, month, quantity, unitExcludingTaxCents, excludingTaxCents } of invoice.lines) {
-    const name = text(`pdf.type.${subject}`);
-    page.line(month === null ? name : `${name}, ${monthIn(month, language)}`, amount(excludingTaxCents), true);
-    page.line(text('pdf.quantity'), String(quantity));
-    page.line(text('pdf.unitPrice'), amount(unitExcludingTaxCents));
+  for (const line of invoice.lines) {
+    page.line(lineName(line, language), amount(line.excludingTaxCents), true);
+    page.line(text('pdf.quantity'), String(line.quantity));
+    page.line(text('pdf.unitPrice'), amount(line.unitExcludingTaxCents));
   }
   page.rule();
   page.line(text('pdf.excludingTax'), amount(invoice.excludingTaxCents));
@@ -68,7 +65,7 @@ export async function drawInvoice(
   for (const category of ['reverseCharge', 'outsideUnion'] as const)
     if (hasCategory(invoice, category)) page.small(text(`pdf.tax.${category}`));
   // Nothing is paid on a credit note.
-  if (isCredit) return page.end();
+  if (invoice.type === 'customer_credit_note') return page.end();
   page.small(text(invoice.seller === null || invoice.seller.country === 'FR' ? 'pdf.terms' : 'pdf.terms.abroad'));
   if (bank !== null && invoice.name !== null) {
     page.rule();
@@ -80,6 +77,14 @@ export async function drawInvoice(
     page.line(text('pdf.label'), invoice.name);
   }
   return page.end();
+}
+
+/** What the document is, with its number. */
+function titleOf(invoice: DrawnInvoice, language: Language): string {
+  const text = pdfTexts(language);
+  if (isEstimate(invoice.status)) return text('pdf.estimate');
+  if (invoice.name === null) return text('pdf.draft');
+  return `${text(invoice.type === 'customer_credit_note' ? 'pdf.creditNote' : 'pdf.invoice')} ${invoice.name}`;
 }
 
 /** How an invoice was paid, or what of it has arrived; null where nothing has. */

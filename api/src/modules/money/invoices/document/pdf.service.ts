@@ -1,5 +1,5 @@
 import type { Language } from '@escale/contract';
-import { isOwed } from '@escale/rules';
+import { isEstimate, isOwed } from '@escale/rules';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import type { Config } from '../../../../platform/config/config.ts';
 import type { Context } from '../../../../platform/context.ts';
@@ -50,5 +50,5 @@ export async function pdfOf(
     isOwed(invoice.status) ? bank : null,
     language,
   );
-  return { name: invoice.name ?? `invoice-${invoice.id}`, file };
+  return { name: invoice.name ?? `${isEstimate(invoice.status) ? 'estimate' : 'invoice'}-${invoice.id}`, file };
 }

@@ -10,8 +10,8 @@ import { readBilledCompany } from '../../../directory/companies/public.ts';
 import { pdfOf } from '../document/pdf.service.ts';
 import { type InvoiceState, readInvoice } from '../invoice.queries.ts';
 
-/** Letters about an invoice; `identity` asks for the legal details without which it cannot be issued, `paid` is the receipt. */
-export const letterKinds = ['issued', 'identity', 'soon', 'late', 'lateAgain', 'last', 'paid'] as const;
+/** Letters about an invoice; `identity` asks for the legal details without which it cannot be issued, `paid` is the receipt, `estimate` asks for agreement. */
+export const letterKinds = ['issued', 'identity', 'soon', 'late', 'lateAgain', 'last', 'paid', 'estimate'] as const;
 type LetterKind = (typeof letterKinds)[number];
 
 /** A letter about an invoice to the contact address of its company. */
@@ -40,6 +40,7 @@ export async function sendLetter({ db, config }: Context, { invoiceId, kind }: L
 /** The states of an invoice in which a letter still is true. */
 function statesOf(kind: LetterKind): readonly InvoiceStatus[] {
   if (kind === 'identity') return ['pending'];
+  if (kind === 'estimate') return ['estimate-sent'];
   return kind === 'paid' ? ['paid'] : ['sent', 'delayed'];
 }
 
@@ -70,12 +71,14 @@ export function invoiceLetter(
     rows: [
       row('type', translate(language, type === 'customer_credit_note' ? 'pdf.creditNote' : `pdf.type.${type}`)),
       row('amount', values.amount),
-      ...(dueDate === null || kind === 'paid' ? [] : [row('due', values.due)]),
+      ...(dueDate === null || kind === 'paid' || kind === 'estimate' ? [] : [row('due', values.due)]),
     ],
     action: {
       label: translate(
         language,
-        kind === 'identity' || kind === 'paid' ? `letter.invoice.${kind}.open` : 'letter.invoice.open',
+        kind === 'identity' || kind === 'paid' || kind === 'estimate'
+          ? `letter.invoice.${kind}.open`
+          : 'letter.invoice.open',
       ),
       href: `${publicUrl}${path}`,
     },

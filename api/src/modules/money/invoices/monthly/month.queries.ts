@@ -52,10 +52,12 @@ export async function readAwaitedLoads(db: Db, companyId: string): Promise<numbe
   return rows[0]?.cents ?? 0;
 }
 
-/** Monthly invoices that waited for legal details which their company has entered meanwhile, by their order. */
+/** Invoices that waited for legal details which their company has entered meanwhile, by their order; pending loads wait for their card. */
 export async function readUnissued(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select i.id from invoice i join views.company c on c.id = i.company_id
-    where i.month is not null and i.status = 'pending' and c.billing is not null order by i.id`.execute(db);
+    where i.status = 'pending' and (i.month is not null or i.type <> 'customer_balance') and c.billing is not null order by i.id`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }

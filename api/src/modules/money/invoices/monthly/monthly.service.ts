@@ -15,10 +15,9 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { eachAlone, throwAll } from '../../../../platform/jobs/each-alone.ts';
 import { type BilledCompany, readBilledCompanies, readBilledCompany } from '../../../directory/companies/public.ts';
-import { orderLetter } from '../due/letters.service.ts';
 import { insertInvoice } from '../invoice.queries.ts';
-import { insertLines, linesOf, replaceLines } from '../lines.queries.ts';
-import { issueInvoice, lockInvoice } from '../settle.service.ts';
+import { issueNamed, issueOrAsk } from '../issue-named.service.ts';
+import { insertLines } from '../lines.queries.ts';
 import { readFlows, readSpentByRate } from './credit-flows.queries.ts';
 import {
   beginMonth,
@@ -52,14 +51,14 @@ export async function invoiceMonths(context: Context): Promise<void> {
   throwAll(errors, 'companies could not be invoiced');
 }
 
-/** Issues monthly invoices that waited for the legal details of their company, in the order in which they were made. */
+/** Issues invoices that waited for the legal details of their company, in the order in which they were made. */
 export async function issueWaiting(context: Context): Promise<void> {
   const { db, config, log } = context;
   const { seller } = config;
   if (seller === null) return;
   const waiting = await readUnissued(db);
-  const errors = await eachAlone(waiting, (id) => transact(db, (tx) => issueMonthly(tx, context, { id, seller })), log);
-  throwAll(errors, 'monthly invoices could not be issued');
+  const errors = await eachAlone(waiting, (id) => transact(db, (tx) => issueNamed(tx, context, { id, seller })), log);
+  throwAll(errors, 'waiting invoices could not be issued');
 }
 
 interface Month {
@@ -92,27 +91,8 @@ async function invoiceMonth(tx: Db, context: Context, { companyId, month, seller
     const invoice = { ...sums, companyId, type, month, method: null, automatic: false, madeBy: null, at };
     const id = await insertInvoice(tx, invoice);
     await insertLines(tx, id, lines);
-    // An invoice must name both parties: it waits until the company has entered its legal details (INV-02).
-    if (company.billing === null) await orderLetter(tx, context, { invoiceId: id, kind: 'identity' });
-    else await issueMonthly(tx, context, { id, seller });
+    await issueOrAsk(tx, context, { id, seller });
   }
-}
-
-/** Issues a monthly invoice with its letter; licences are taxed by where the company turned out to be. */
-async function issueMonthly(
-  tx: Db,
-  context: Context,
-  { id, seller }: { id: string; seller: CompanyBilling },
-): Promise<void> {
-  const invoice = await lockInvoice(tx, id);
-  if (invoice.status !== 'pending' || invoice.buyer === null) return;
-  const taxBasisPoints = serviceTax(seller, invoice.buyer);
-  if (invoice.type === 'customer_licences' && invoice.taxBasisPoints !== taxBasisPoints) {
-    const lines = await linesOf(tx, invoice);
-    await replaceLines(tx, id, withLineTaxes(lines.map((line) => ({ ...line, taxBasisPoints }))));
-  }
-  await issueInvoice(tx, context, invoice);
-  await orderLetter(tx, context, { invoiceId: id, kind: 'issued' });
 }
 
 /** The licences of the month that begins; a trial and an ended plan have none to pay. */
