@@ -1,4 +1,4 @@
-import type { ReceivedTransfer, TransferCandidate, TransferMatch } from '@escale/contract';
+import type { Invoice, ReceivedTransfer, TransferCandidate, TransferMatch } from '@escale/contract';
 import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
 import { notify, useApiMutation, useApiQuery } from '@escale/platform';
@@ -146,7 +146,7 @@ function Pays({ transfer, matches }: { transfer: ReceivedTransfer; matches: read
                 </b>
                 <small>
                   <FormattedMessage
-                    id={`support.transfers.pays.${invoice.status === 'paid' ? 'full' : 'part'}`}
+                    id={`support.transfers.pays.${paidHow(invoice)}`}
                     values={{
                       cents: money.euros(cents),
                       total: money.euros(invoice.includingTaxCents),
@@ -155,21 +155,28 @@ function Pays({ transfer, matches }: { transfer: ReceivedTransfer; matches: read
                   />
                 </small>
               </span>
-              <Button
-                variant="quiet"
-                size="small"
-                busy={unmatch.isPending}
-                aria-label={intl.formatMessage({ id: 'support.transfers.unmatch.of' }, { name })}
-                onClick={() => detach(invoice.id, name)}
-              >
-                <FormattedMessage id="support.transfers.unmatch" />
-              </Button>
+              {invoice.status !== 'refunded' && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  busy={unmatch.isPending}
+                  aria-label={intl.formatMessage({ id: 'support.transfers.unmatch.of' }, { name })}
+                  onClick={() => detach(invoice.id, name)}
+                >
+                  <FormattedMessage id="support.transfers.unmatch" />
+                </Button>
+              )}
             </li>
           );
         })}
       </ul>
     </section>
   );
+}
+
+function paidHow({ status }: Invoice): 'full' | 'part' | 'refunded' {
+  if (status === 'refunded') return 'refunded';
+  return status === 'paid' ? 'full' : 'part';
 }
 
 /** Invoices that the transfer may pay, proposed or searched for; says what would be missing or too much. */

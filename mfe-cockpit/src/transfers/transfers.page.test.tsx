@@ -74,6 +74,17 @@ test('INT-04 an invoice is proposed with what would be too much, matched in one 
   expect(await within(drawer).findByText(/crédits/)).toBeTruthy();
 });
 
+test('INT-04 INV-01 a transfer stays with an invoice that a credit note has refunded', async () => {
+  server.on(transfers.get, () => ({
+    transfer: { ...over, matchedCents: 60_000, state: 'partly' },
+    matches: [{ ...company, invoice: { ...invoice, status: 'refunded', receivedCents: 60_000 }, cents: 60_000 }],
+  }));
+  await show(`/cockpit/staff/transfers/${over.id}`);
+  const drawer = await screen.findByRole('complementary');
+  expect(await within(drawer).findByText(/remboursée par un avoir/)).toBeTruthy();
+  expect(within(drawer).queryByRole('button', { name: /Détacher/ })).toBeNull();
+});
+
 test('INT-04 a transfer is recorded; a field that is missing is told beside it and nothing typed is lost', async () => {
   await show('/cockpit/staff/transfers');
   await screen.findByRole('row', { name: /MARELUNE/ });

@@ -107,6 +107,8 @@ export const errorStatus = {
   'payment.provider-error': 409,
   'payment.intent-failed': 409,
   'payment.invoice-paid': 409,
+  'payment.invoice-refunded': 409,
+  'payment.invoice-by-card': 409,
   'credits.update-failed': 409,
   'credits.not-enough': 409,
   'schedule.both-booked': 409,

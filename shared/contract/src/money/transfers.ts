@@ -212,10 +212,10 @@ export const transferRoutes = {
     path: '/transfers/{id}/matches/{invoiceId}',
     changes: ['invoice', 'credits'],
     summary:
-      'A transfer was matched to the wrong invoice, which is to be paid again; `credits.not-enough` when what it loaded is spent',
+      'A transfer was matched to the wrong invoice, which is to be paid again; `credits.not-enough` when what it loaded is spent, `payment.invoice-refunded` and `payment.invoice-by-card` when a credit note has taken it back or has to',
     params: byMatch,
     reply: details,
-    errors: [...refusals, 'payment.failed', 'credits.not-enough'],
+    errors: [...refusals, 'payment.invoice-refunded', 'payment.invoice-by-card', 'credits.not-enough'],
     example: { transfer: example, matches: [] },
   }),
 } as const;

@@ -6,7 +6,7 @@ import type {
   RouteReply,
   RouteRequest,
 } from '@escale/contract';
-import { isOwed, likelyFor } from '@escale/rules';
+import { likelyFor } from '@escale/rules';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import { recordChange } from '../../../../platform/audit/record-change.ts';
 import type { Context } from '../../../../platform/context.ts';
@@ -166,8 +166,9 @@ export function unmatchTransfer(context: Context, actor: Actor, id: string, invo
     const invoice = await holdInvoice(tx, actor, 'platform.invoices', invoiceId);
     const isMatched = (await readMatches(tx, id)).some((match) => match.invoiceId === invoiceId);
     if (!isMatched) throw new ApiError('resource.not-found');
+    // The credit note has given its money back: there is nothing left to use for another invoice.
+    if (invoice.status === 'refunded') throw new ApiError('payment.invoice-refunded');
     if (invoice.status === 'paid') await reopen(tx, context, actor, invoice);
-    else if (!isOwed(invoice.status)) throw new ApiError('payment.failed');
     await tx.deleteFrom('bank_match').where('transfer_id', '=', id).where('invoice_id', '=', invoiceId).execute();
     await recordMatch(tx, context, actor, { action: 'transfers.unmatch', before: invoice });
     return detailsOf(tx, await requireTransfer(tx, id));
@@ -177,7 +178,7 @@ export function unmatchTransfer(context: Context, actor: Actor, id: string, invo
 /** An invoice that transfers had paid is to be paid again; where a card has paid a part of it, it is taken back by a credit note instead. */
 async function reopen(tx: Db, { clock }: Context, actor: Actor, invoice: InvoiceState): Promise<void> {
   const { id, companyId, type, includingTaxCents, dueDate, timezone } = invoice;
-  if (invoice.method !== 'bankTransfer') throw new ApiError('payment.failed');
+  if (invoice.method !== 'bankTransfer') throw new ApiError('payment.invoice-by-card');
   if (type === 'customer_balance') await requireUnspent(tx, companyId, includingTaxCents);
   await postPaid(tx, invoice, { kind: 'withdrawal', sign: -1, madeBy: actor.memberId, at: clock.now() });
   const isLate = dueDate !== null && dueDate < clock.today(timezone);

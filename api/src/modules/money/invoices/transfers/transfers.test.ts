@@ -70,7 +70,21 @@ test('INT-04 CKP-09 a part is told and stays, another transfer or a card pays wh
   expect(await world.payByCard(second, admin, testCards.accepted)).toMatchObject({ status: 200 });
   // The card was charged what the transfer had left.
   expect(await world.books(second)).toMatchObject({ status: 'paid', charged: 1, paidCents: 9000, loadedCents: 12_000 });
-  expect(codeOf(await unmatch(more, second))).toBe('payment.failed');
+  expect(codeOf(await unmatch(more, second))).toBe('payment.invoice-by-card');
+});
+
+test('INT-04 INV-01 the transfer of a refunded invoice stays with it, that of a cancelled one is free for another', async () => {
+  const { companyId } = await world.company();
+  const refunded = await world.invoice(companyId);
+  const paid = await recorded(12_000);
+  await match(paid, refunded);
+  expect(await api.call('invoices.refund', { as, params: { id: refunded } })).toMatchObject({ status: 200 });
+  expect(codeOf(await unmatch(paid, refunded))).toBe('payment.invoice-refunded');
+  const cancelled = await world.invoice(companyId);
+  const part = await recorded(5000);
+  await match(part, cancelled);
+  expect(await api.call('invoices.cancel', { as, params: { id: cancelled } })).toMatchObject({ status: 200 });
+  expect(await unmatch(part, cancelled)).toMatchObject({ status: 200, body: { transfer: { state: 'open' } } });
 });
 
 test('INT-04 CKP-10 credits that are spent are not taken back by a correction', async () => {
