@@ -229,6 +229,24 @@ test('CKP-10 an offered amount fills the field, and automatic loading is a sente
   );
 });
 
+test('CKP-10 ERR-02 a load says why the card did not pay and what to do, until something else is chosen', async () => {
+  await show();
+  await screen.findByText('Détenu en tout');
+  press('Recharger');
+  const dialog = await screen.findByRole('dialog', { name: 'Recharger Marelune' });
+  type('Montant hors taxes', '500');
+  for (const [because, words] of [
+    ['payment.failed', /La banque a refusé la carte.*autre carte/],
+    ['payment.provider-error', /ne répond pas.*quelques minutes/],
+  ] as const) {
+    server.on(cockpitApi.reloads.create, () => server.refuse('credits.update-failed', { details: { because } }));
+    fireEvent.click(await within(dialog).findByRole('button', { name: /^Payer/ }));
+    expect(await within(dialog).findByText(words)).toBeTruthy();
+  }
+  fireEvent.click(within(dialog).getByRole('radio', { name: /Virement/ }));
+  expect(within(dialog).queryByText(/ne répond pas/)).toBeNull();
+});
+
 test('POL-04 the budgets say what they give, whom they fill and when', async () => {
   await show('/credits/budgets');
   expect((await screen.findByRole('row', { name: /Marelune/ })).textContent?.replaceAll(/\s/g, ' ')).toContain(

@@ -1,3 +1,4 @@
+import type { ApiError } from '@escale/platform';
 import { Notice } from '@escale/ui';
 import { focusFirstWrong } from '@escale/ui/form';
 import { type ReactNode, useRef } from 'react';
@@ -12,11 +13,13 @@ interface Props<V extends Values> {
   draft: Draft<V>;
   /** Names of the fields, as their labels have them. */
   names: Readonly<Record<keyof V & string, string>>;
+  /** Says a refusal where its message alone is not enough. */
+  refusalOf?: (error: ApiError) => string;
   children: ReactNode;
 }
 
 /** The form of a draft: a wrong field takes the focus, and what is about no field stands above them. */
-export function DraftForm<V extends Values>({ id, draft, names, children }: Props<V>) {
+export function DraftForm<V extends Values>({ id, draft, names, refusalOf = messageOf, children }: Props<V>) {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const { outdated, error } = draft;
@@ -41,10 +44,12 @@ export function DraftForm<V extends Values>({ id, draft, names, children }: Prop
               />
             </Notice>
           )}
-          {error && <Notice tone="danger">{error.message}</Notice>}
+          {error && <Notice tone="danger">{refusalOf(error)}</Notice>}
         </div>
       )}
       {children}
     </form>
   );
 }
+
+const messageOf = ({ message }: ApiError) => message;

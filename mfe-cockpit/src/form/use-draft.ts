@@ -79,6 +79,7 @@ export function useDraft<V extends Values>({ name, kept, faultOf, save, refresh,
       (isTried ? faultOf?.(draft, field) : null) ?? refused[field] ?? undefined,
     change: <F extends Field>(field: F, value: V[F]) => {
       setReplaced(null);
+      setError(null);
       forget(field);
       setTyped((known) => ({ ...known, [field]: value }));
     },

@@ -9,6 +9,7 @@ import { withTexts } from '../messages/with-texts.tsx';
 import { CardField, type CardSource } from '../payment/card-field.tsx';
 import { type Method, MethodChoice, methodsOf } from '../payment/method-choice.tsx';
 import { TransferDetails } from '../payment/transfer-details.tsx';
+import { useRefusalWords } from '../payment/use-refusal-words.ts';
 
 interface Props {
   invoice: Invoice;
@@ -22,6 +23,7 @@ interface Props {
 export const PayDialog = withTexts(texts, function PayDialog({ invoice, offer, method: first, onClose }: Props) {
   const intl = useIntl();
   const money = useMoney();
+  const refusalOf = useRefusalWords();
   const methods = methodsOf(offer);
   const [method, setMethod] = useState<Method>(methods.includes(first) ? first : (methods[0] ?? first));
   const [source, setSource] = useState<CardSource | null>(null);
@@ -61,7 +63,7 @@ export const PayDialog = withTexts(texts, function PayDialog({ invoice, offer, m
         )
       }
     >
-      {pay.error && <Notice tone="danger">{pay.error.message}</Notice>}
+      {pay.error && <Notice tone="danger">{refusalOf(pay.error)}</Notice>}
       {transfer ? (
         <>
           <p>
@@ -71,7 +73,14 @@ export const PayDialog = withTexts(texts, function PayDialog({ invoice, offer, m
         </>
       ) : (
         <>
-          <MethodChoice value={method} methods={methods} onChange={setMethod} />
+          <MethodChoice
+            value={method}
+            methods={methods}
+            onChange={(next) => {
+              setMethod(next);
+              pay.reset();
+            }}
+          />
           {method === 'card' && <CardField card={offer.card} onSource={setSource} />}
         </>
       )}

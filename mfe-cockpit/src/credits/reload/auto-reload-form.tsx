@@ -7,6 +7,7 @@ import { centsFrom, typedAmount } from '../../form/amount.rules.ts';
 import { DraftForm } from '../../form/draft-form.tsx';
 import { useDraft } from '../../form/use-draft.ts';
 import type { CardOfProvider, CardSource } from '../../payment/card-field.tsx';
+import { useRefusalWords } from '../../payment/use-refusal-words.ts';
 import styles from './reload.module.css';
 import { leastReloadCents, mostReloadCents } from './reload.rules.ts';
 
@@ -28,6 +29,7 @@ export function AutoReloadForm({ card, source }: Props) {
 function Sentence({ auto, source }: { auto: Auto | null; source: CardSource | null }) {
   const intl = useIntl();
   const change = useApiMutation(cockpitApi.reloads.setAuto);
+  const refusalOf = useRefusalWords();
   const sign = intl.formatNumberToParts(1.5).some(({ type, value }) => type === 'decimal' && value === ',') ? ',' : '.';
   const words = (id: string) => intl.formatMessage({ id });
   const names = {
@@ -75,7 +77,7 @@ function Sentence({ auto, source }: { auto: Auto | null; source: CardSource | nu
     </Field>
   );
   return (
-    <DraftForm id="auto-reload" draft={draft} names={names}>
+    <DraftForm id="auto-reload" draft={draft} names={names} refusalOf={refusalOf}>
       <div className={styles.auto}>
         <Switch checked={draft.draft.enabled} onChange={(enabled) => draft.change('enabled', enabled)}>
           {names.enabled}

@@ -17,6 +17,7 @@ import { CardField, type CardSource } from '../../payment/card-field.tsx';
 import { type Method, MethodChoice, methodsOf } from '../../payment/method-choice.tsx';
 import { TransferDetails } from '../../payment/transfer-details.tsx';
 import { useAttemptKey } from '../../payment/use-attempt-key.ts';
+import { useRefusalWords } from '../../payment/use-refusal-words.ts';
 import { useAmounts } from '../use-amounts.ts';
 import { AskSupport } from './ask-support.tsx';
 import { AutoReloadForm } from './auto-reload-form.tsx';
@@ -38,6 +39,7 @@ export const ReloadDialog = withTexts(texts, function ReloadDialog({ overview, o
   const [source, setSource] = useState<CardSource | null>(null);
   const [transfer, setTransfer] = useState<BankTransfer | null>(null);
   const attempt = useAttemptKey();
+  const refusalOf = useRefusalWords();
   const load = useApiMutation(cockpitApi.reloads.create);
   const name = `reload-${company.id}`;
   const draft = useDraft({
@@ -122,7 +124,7 @@ export const ReloadDialog = withTexts(texts, function ReloadDialog({ overview, o
         </>
       }
     >
-      <DraftForm id="reload" draft={draft} names={names}>
+      <DraftForm id="reload" draft={draft} names={names} refusalOf={refusalOf}>
         <div className={styles.form}>
           {!enabled && (
             <Notice tone="warning">

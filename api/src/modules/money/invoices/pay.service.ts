@@ -51,7 +51,7 @@ async function pay(context: Context, requested: Requested): Promise<Paid> {
   const { db, config } = context;
   const paymentId = await transact(db, async (tx) => begin(tx, context, requested));
   const failure = paymentId === null ? null : (await advancePayment(context, paymentId)).failure;
-  if (failure !== null) throw new ApiError(failure);
+  if (failure !== null) throw new ApiError(failure, { details: { because: failure } });
   const invoice = await readInvoice(db, requested.id);
   if (invoice === null) throw new ApiError('resource.not-found');
   const transfer = paymentId === null ? requireBank(config, invoice.name ?? '') : null;

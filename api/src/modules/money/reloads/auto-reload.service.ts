@@ -7,6 +7,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import { cardProvider } from '../../../providers/payment/index.ts';
+import { PaymentTrouble } from '../../../providers/payment/port.ts';
 import { keepPaymentCustomer, readCardHolder } from '../../directory/companies/public.ts';
 import { advancePayment, openPayment } from '../../payments/public.ts';
 import { requireOpenAccount } from '../credits/public.ts';
@@ -68,7 +69,9 @@ async function keepCard(context: Context, companyId: string, provider: 'stripe' 
   const taker = cardProvider(context, provider);
   if (taker === null) throw new ApiError('credits.update-failed');
   const kept = await taker.keep(keeper, cardToken).catch((cause: unknown) => {
-    throw new ApiError('credits.update-failed', { cause });
+    const isRefused = cause instanceof PaymentTrouble && cause.kind === 'refused';
+    const because = isRefused ? 'payment.failed' : 'payment.provider-error';
+    throw new ApiError('credits.update-failed', { cause, details: { because } });
   });
   if (provider === 'stripe' && keeper.reference === null) {
     await keepPaymentCustomer(db, companyId, kept.keptFor);

@@ -91,7 +91,7 @@ test('CKP-10 nothing loads itself when it is switched off, closed, or without a 
   const fresh = await world.company();
   for (const cardToken of [testCards.refused, undefined]) {
     const answer = await set(fresh, { cardToken });
-    expect(answer).toMatchObject({ status: 409, body: { code: 'credits.update-failed' } });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'credits.update-failed', because: 'payment.failed' } });
   }
   expect(await api.call('reloads.auto', { as: fresh.admin })).toMatchObject({ body: { autoReload: null } });
   // The stored card is unchanged.
