@@ -67,6 +67,7 @@ import {
 import {
   noticeAccepted,
   noticeAnswered,
+  noticeCardRefused,
   noticeCredits,
   noticeDelegates,
   noticeInvited,
@@ -85,8 +86,9 @@ import { giveFirstCredits } from './modules/money/credits/first-credits.service.
 import { collectCredits, withdrawErased } from './modules/money/credits/personal-data.ts';
 import { creditsAdded } from './modules/money/credits/public.ts';
 import { reloadBudget } from './modules/money/credits/reload.service.ts';
-import { reloadPaymentFailed } from './modules/money/invoices/public.ts';
+import { keptCardRefused, monthlyInvoiceIssued, reloadPaymentFailed } from './modules/money/invoices/public.ts';
 import { stopAutoReload } from './modules/money/reloads/auto-reload-stop.service.ts';
+import { chargeIssued } from './modules/money/reloads/charge-issued.service.ts';
 import { collectPayments } from './modules/payments/personal-data.ts';
 import { collectConnections, eraseConnections } from './modules/people/teams/personal-data.ts';
 import { dayProposed, invitationAccepted, invitationSent, proposalAnswered } from './modules/people/teams/public.ts';
@@ -172,6 +174,8 @@ export const facts = defineFacts([
   on(budgetApplied, applyBudgetNow),
   on(budgetRefreshDue, reloadBudget),
   on(reloadPaymentFailed, stopAutoReload),
+  on(monthlyInvoiceIssued, chargeIssued),
+  on(keptCardRefused, stopAutoReload, noticeCardRefused),
 
   on(securityChanged, noticeSecurity),
   on(delegatesAdded, noticeDelegates, mailDelegates),

@@ -139,8 +139,9 @@ const guestLetters = Object.fromEntries(
 
 const controlsOf = (kind: (typeof letterKinds)[number]) => {
   if (kind === 'identity') return ['settings.billing.registration'];
+  if (kind === 'cardRefused') return ['booking.invoice.pay'];
   if (kind === 'estimate') return ['cockpit.invoices.accept'];
-  return kind === 'paid' ? [] : ['cockpit.invoices.payNow'];
+  return kind === 'paid' || kind === 'charged' ? [] : ['cockpit.invoices.payNow'];
 };
 
 /** To the contact address of a company, whose administrators open the page. */
@@ -148,8 +149,8 @@ const invoiceLetters = Object.fromEntries(
   letterKinds.map((kind): [string, Letter] => [
     `invoice.${kind}`,
     {
-      kind: null,
-      reader: 'administrator',
+      kind: kind === 'cardRefused' ? kind : null,
+      reader: kind === 'cardRefused' ? 'anybody' : 'administrator',
       controls: controlsOf(kind),
       file: 'money/invoices/due/letters.service.ts',
       draft: (language) =>
@@ -164,7 +165,12 @@ const invoiceLetters = Object.fromEntries(
             includingTaxCents: 172_800,
             currency: 'EUR',
           },
-          { kind, address: 'compta@marelune.example', language },
+          {
+            kind,
+            address: 'compta@marelune.example',
+            language,
+            ...(kind === 'cardRefused' ? { token: 'A_b-'.repeat(11) } : {}),
+          },
         ),
     },
   ]),

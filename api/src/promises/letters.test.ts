@@ -86,6 +86,7 @@ test('PLT-09 every letter of the product is in the catalogue', () => {
     'guest.moved',
     'guest.cancelled',
     'invoice.issued',
+    'invoice.charged',
     'invoice.identity',
     'invoice.soon',
     'invoice.late',
@@ -160,6 +161,11 @@ const otherNotices: Readonly<Record<string, Promised & { facts: unknown }>> = {
   passwordChanged: { reader: 'member', controls: ['account.password.change'], facts: {} },
   passkeyAdded: { reader: 'member', controls: ['account.passkeys.remove'], facts: { detail: 'iPhone' } },
   passkeyRemoved: { reader: 'member', controls: [], facts: { detail: 'iPhone' } },
+  cardRefused: {
+    reader: 'administrator',
+    controls: ['cockpit.invoices.payNow'],
+    facts: { invoiceId: id, name: 'INV-2026-0042' },
+  },
   linkBroken: { reader: 'member', controls: [], facts: { service: 'Google' } },
 };
 const promisesOfNotices: Readonly<Record<string, Promised & { facts: unknown }>> = {
@@ -232,6 +238,7 @@ test('INV-02 CKP-09 an invoice names no page; the card it offers is taken by the
       method: null,
       paidAt: null,
       paymentId: null,
+      chargePaymentId: null,
       automatic: false,
       madeBy: null,
       createdAt: '2026-11-21T09:00:00Z',

@@ -108,6 +108,8 @@ export const repeated: readonly string[] = [
   'booking.messages.retry',
   'cockpit.retry',
   'cockpit.export.failed',
+  'cockpit.pay.because.payment.intent-failed',
+  'cockpit.pay.because.payment.provider-error',
   'releases.retry',
   'import.locked.message',
   'policies.replay.failed',

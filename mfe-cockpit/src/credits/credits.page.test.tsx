@@ -219,10 +219,12 @@ test('CKP-10 an offered amount fills the field, and automatic loading is a sente
   fireEvent.click(await within(dialog).findByRole('button', { name: /^5\s000/ }));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Montant hors taxes' }).value).toBe('5000');
   type('Sous, en crédits', '250');
+  fireEvent.click(within(dialog).getByRole('switch', { name: 'Prélever les factures mensuelles sur cette carte' }));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() =>
     expect(server.received(cockpitApi.reloads.setAuto)[0]?.body).toEqual({
       enabled: true,
+      paysInvoices: true,
       thresholdCents: 25_000,
       excludingTaxCents: 50_000,
     }),

@@ -71,6 +71,7 @@ export interface AutoReloadTable {
   kept_for: string;
   seen_entry_id: Optional<number>;
   failed_at: NullableInstant;
+  pays_invoices_since: NullableInstant;
 }
 
 export interface BankMatchTable {
@@ -667,6 +668,7 @@ export interface InvoiceTable {
   reminders: Optional<number>;
   reminded_on: string | null;
   postings: Optional<number>;
+  charge_payment_id: string | null;
 }
 
 export interface InvoiceLineTable {

@@ -1,3 +1,4 @@
+import type { AutoReload } from '@escale/contract';
 import { cockpitApi } from '@escale/contract/cockpit';
 import { notify, useApiMutation, useApiQuery } from '@escale/platform';
 import { Button, Notice } from '@escale/ui';
@@ -17,8 +18,6 @@ interface Props {
   source: CardSource | null;
 }
 
-type Auto = { enabled: boolean; thresholdCents: number; excludingTaxCents: number; failedAt: string | null };
-
 /** When the account loads itself, as a sentence with two amounts (CKP-10). */
 export function AutoReloadForm({ card, source }: Props) {
   const { data } = useApiQuery(cockpitApi.reloads.auto);
@@ -26,7 +25,7 @@ export function AutoReloadForm({ card, source }: Props) {
   return <Sentence auto={data.autoReload} source={source} />;
 }
 
-function Sentence({ auto, source }: { auto: Auto | null; source: CardSource | null }) {
+function Sentence({ auto, source }: { auto: AutoReload | null; source: CardSource | null }) {
   const intl = useIntl();
   const change = useApiMutation(cockpitApi.reloads.setAuto);
   const refusalOf = useRefusalWords();
@@ -34,6 +33,7 @@ function Sentence({ auto, source }: { auto: Auto | null; source: CardSource | nu
   const words = (id: string) => intl.formatMessage({ id });
   const names = {
     enabled: words('cockpit.credits.auto'),
+    paysInvoices: words('cockpit.credits.auto.invoices'),
     threshold: words('cockpit.credits.auto.threshold'),
     amount: words('cockpit.credits.auto.amount'),
   };
@@ -45,6 +45,7 @@ function Sentence({ auto, source }: { auto: Auto | null; source: CardSource | nu
     name: 'auto-reload',
     kept: {
       enabled: auto?.enabled ?? false,
+      paysInvoices: auto?.paysInvoices ?? false,
       threshold: typedAmount(auto?.thresholdCents ?? 200_000, sign),
       amount: typedAmount(auto?.excludingTaxCents ?? 500_000, sign),
     },
@@ -52,7 +53,7 @@ function Sentence({ auto, source }: { auto: Auto | null; source: CardSource | nu
       if (field === 'threshold' && !isAmount(threshold, -mostReloadCents)) return words('cockpit.credits.auto.fault');
       return field === 'amount' && !isAmount(amount, leastReloadCents) ? words('cockpit.credits.load.fault') : null;
     },
-    save: async ({ enabled, threshold, amount }) => {
+    save: async ({ enabled, paysInvoices, threshold, amount }) => {
       // The card that is kept already is used, unless it was refused.
       const needsCard = auto === null || auto.failedAt !== null;
       const cardToken = needsCard ? await source?.token() : undefined;
@@ -60,7 +61,7 @@ function Sentence({ auto, source }: { auto: Auto | null; source: CardSource | nu
       const thresholdCents = centsFrom(threshold) ?? 0;
       const excludingTaxCents = centsFrom(amount) ?? 0;
       await change.mutateAsync({
-        body: { enabled, thresholdCents, excludingTaxCents, ...(cardToken ? { cardToken } : {}) },
+        body: { enabled, paysInvoices, thresholdCents, excludingTaxCents, ...(cardToken ? { cardToken } : {}) },
       });
       notify({ tone: 'success', message: words('cockpit.credits.auto.saved') });
     },
@@ -82,6 +83,17 @@ function Sentence({ auto, source }: { auto: Auto | null; source: CardSource | nu
         <Switch checked={draft.draft.enabled} onChange={(enabled) => draft.change('enabled', enabled)}>
           {names.enabled}
         </Switch>
+        <div>
+          <Switch
+            checked={draft.draft.paysInvoices}
+            onChange={(paysInvoices) => draft.change('paysInvoices', paysInvoices)}
+          >
+            {names.paysInvoices}
+          </Switch>
+          <p className="soft">
+            <FormattedMessage id="cockpit.credits.auto.invoices.hint" />
+          </p>
+        </div>
         {auto?.failedAt && (
           <Notice tone="danger">
             <FormattedMessage id="cockpit.credits.auto.failed.long" />

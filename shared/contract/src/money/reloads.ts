@@ -20,12 +20,14 @@ export const autoReload = z.strictObject({
   enabled: z.boolean(),
   thresholdCents: cents.describe('Below it, credits are loaded'),
   excludingTaxCents: loaded,
+  paysInvoices: z.boolean().describe('The kept card is charged for the invoices of each month, when they are issued'),
   failedAt: instant.nullable().describe('The kept card was refused: set it again to go on'),
 });
 export type AutoReload = z.infer<typeof autoReload>;
 
 export const autoReloadChange = autoReload.omit({ failedAt: true }).extend({
   thresholdCents: cents.min(-100_000_000).max(100_000_000),
+  paysInvoices: z.boolean().optional().describe('Left out: as it is'),
   cardToken: cardToken.optional().describe('Left out: the card that is kept already, here or at the card company'),
 });
 export type AutoReloadChange = z.infer<typeof autoReloadChange>;
@@ -33,7 +35,7 @@ export type AutoReloadChange = z.infer<typeof autoReloadChange>;
 const ofCompany = { auth: 'required', access: 'company.credits' } as const;
 const reply = z.strictObject({ autoReload: autoReload.nullable() });
 const example = {
-  autoReload: { enabled: true, thresholdCents: 20_000, excludingTaxCents: 50_000, failedAt: null },
+  autoReload: { enabled: true, thresholdCents: 20_000, excludingTaxCents: 50_000, paysInvoices: false, failedAt: null },
 };
 const refusals = ['access.forbidden', 'access.feature-locked', 'credits.update-failed'] as const;
 

@@ -17,6 +17,7 @@ import {
   bookingFacts,
   creditFacts,
   inPlaceFacts,
+  invoiceFacts,
   linkFacts,
   personFacts,
   proposalFacts,
@@ -80,6 +81,15 @@ function wordsOfKind({ kind, facts, person }: StoredNotice, language: Language, 
     const credits = creditsIn(creditFacts.parse(facts).cents, language);
     const title = translate(language, titleId(kind), { credits });
     return { title, emphasis: '', detail: '', page: pages.account('credits') };
+  }
+  if (about === 'invoice') {
+    const { invoiceId, name: number } = invoiceFacts.parse(facts);
+    return {
+      title: translate(language, titleId(kind), { name: number }),
+      emphasis: number,
+      detail: translate(language, 'notice.detail.cardRefused'),
+      page: cockpitPages.invoice(invoiceId),
+    };
   }
   if (about === 'security') {
     const { name: by = '', detail = '' } = securityFacts.parse(facts);

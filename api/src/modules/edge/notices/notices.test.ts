@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Notice, noticeKinds, type RouteById, type RouteReply } from '@escale/contract';
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import { transact } from '../../../platform/db/transact.ts';
 import { testChatsGone } from '../../../providers/chat/index.ts';
+import { testCards } from '../../../providers/payment/test-provider/test-cards.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { wednesday } from '../../bookings/bookings.fixture.ts';
 import { jobs as bookings } from '../../bookings/jobs.ts';
@@ -10,6 +12,8 @@ import { softAuthenticator } from '../../directory/auth/passkeys/authenticator.f
 import { hashPassword } from '../../directory/auth/passwords/password.ts';
 import { transfer } from '../../ledger/transfer.ts';
 import { jobs as credits } from '../../money/credits/index.ts';
+import { invoicesFixture } from '../../money/invoices/invoices.fixture.ts';
+import { chargeInvoice } from '../../money/invoices/public.ts';
 import { jobs as checkIn } from '../check-in/index.ts';
 import { linksFixture } from '../links/links.fixture.ts';
 import { jobs as reminders } from '../reminders/index.ts';
@@ -392,6 +396,22 @@ test('AUT-11 who opens a member’s account is named to the member, and so is wh
   expect(await latest(camille)).toMatchObject({
     kind: 'cancelled',
     detail: expect.stringContaining('Nina Roux, à la place de Camille Aubry'),
+  });
+});
+
+test('INV-03 the administrators are told that the kept card did not pay an invoice, which the notice opens', async () => {
+  const books = await invoicesFixture(api);
+  const { companyId, admin } = await books.company();
+  const roles = ['employee', 'administrator'];
+  await api.db.updateTable('member').set({ roles }).where('id', '=', admin.memberId).execute();
+  const invoiceId = await books.invoice(companyId, { name: 'INV-2026-0007' });
+  const kept = { card: testCards.refused, keptFor: `test_customer_${companyId}` };
+  await transact(api.db, (tx) => chargeInvoice(tx, api.context, { invoiceId, ...kept }));
+  await books.work(3);
+  expect(await latest(admin)).toMatchObject({
+    kind: 'cardRefused',
+    title: 'La facture INV-2026-0007 n’a pas pu être prélevée',
+    page: `/invoices/${invoiceId}`,
   });
 });
 

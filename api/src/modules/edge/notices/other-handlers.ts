@@ -5,6 +5,7 @@ import type { DataOf } from '../../../platform/facts/facts.ts';
 import type { delegatesAdded } from '../../bookings/public.ts';
 import type { securityChanged } from '../../directory/auth/public.ts';
 import type { creditsAdded } from '../../money/credits/public.ts';
+import type { keptCardRefused } from '../../money/invoices/public.ts';
 import type { dayProposed, invitationAccepted, invitationSent, proposalAnswered } from '../../people/teams/public.ts';
 import { addNotices } from './add-notices.ts';
 
@@ -56,6 +57,24 @@ export async function noticeCredits(
 ): Promise<void> {
   const kind = by === 'reload' ? ('creditsReloaded' as const) : ('creditsGranted' as const);
   await addNotices(tx, context, { kind, memberIds: [memberId], facts: sql`${JSON.stringify({ cents })}::jsonb` });
+}
+
+/** The administrators pay the invoice that the kept card did not. */
+export async function noticeCardRefused(
+  tx: Db,
+  context: Context,
+  { companyId, invoiceId }: DataOf<typeof keptCardRefused>,
+): Promise<void> {
+  const administrators = await tx
+    .selectFrom('views.member')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('access', '=', 'enabled')
+    .where(({ eb, val, ref }) => eb(val('administrator'), '=', eb.fn.any(ref('roles'))))
+    .execute();
+  const facts = sql`(select jsonb_build_object('invoiceId', i.id, 'name', i.name) from views.invoice i where i.id = ${invoiceId}::uuid)`;
+  const memberIds = administrators.map(({ id }) => id);
+  await addNotices(tx, context, { kind: 'cardRefused', memberIds, facts });
 }
 
 /** Also who did it is told: it may have been somebody with their password (AUT-14). */

@@ -41,6 +41,9 @@ export const proposalFacts = z.object({
 
 export const creditFacts = z.object({ cents: z.number() });
 
+/** An invoice of the reader's company. */
+export const invoiceFacts = z.object({ invoiceId: z.string(), name: z.string() });
+
 /** `ofCompany`: the calendars that a company has opened. */
 export const linkFacts = z.object({ service: z.string(), ofCompany: z.boolean().optional() });
 

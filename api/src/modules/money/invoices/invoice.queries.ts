@@ -14,6 +14,8 @@ export interface InvoiceState extends Invoice {
   taxBasisPoints: number | null;
   /** The card payment that holds or has captured its money. */
   paymentId: string | null;
+  /** The payment by the company's kept card, while it is under way or once it has paid. */
+  chargePaymentId: string | null;
   automatic: boolean;
   madeBy: string | null;
   createdAt: string;
@@ -35,7 +37,7 @@ export const receivedSql = (invoiceId: RawBuilder<unknown>) =>
 const columns = sql`i.id, i.company_id as "companyId", c.name as "companyName", c.timezone, i.name, i.issued_on as date, i.type, i.status,
   i.excluding_tax_cents as "excludingTaxCents", i.tax_cents as "taxCents",
   i.excluding_tax_cents + i.tax_cents as "includingTaxCents", ${receivedSql(sql`i.id`)} as "receivedCents", i.tax_basis_points as "taxBasisPoints", i.currency,
-  i.due_on as "dueDate", i.method, i.paid_at as "paidAt", i.payment_id as "paymentId", i.automatic, i.made_by as "madeBy",
+  i.due_on as "dueDate", i.method, i.paid_at as "paidAt", i.payment_id as "paymentId", i.charge_payment_id as "chargePaymentId", i.automatic, i.made_by as "madeBy",
   i.created_at as "createdAt", i.month, i.postings, i.reminders, i.seller, coalesce(i.buyer, c.billing) as buyer`;
 
 async function readWhere(db: Db, where: RawBuilder<unknown>): Promise<InvoiceState | null> {

@@ -2,8 +2,10 @@ import type { CompanyBilling, InvoiceLine } from '@escale/contract';
 import { isMadeByHand, serviceTax, withLineTaxes } from '@escale/rules';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { publish } from '../../../platform/facts/facts.ts';
 import { orderLetter } from './due/letters.service.ts';
 import type { InvoiceState } from './invoice.queries.ts';
+import { monthlyInvoiceIssued } from './invoice-facts.ts';
 import { linesOf, replaceLines } from './lines.queries.ts';
 import { issueInvoice, lockInvoice } from './settle.service.ts';
 
@@ -30,6 +32,8 @@ export async function issueNamed(tx: Db, context: Context, { id, seller }: Reque
   if (lines.some((line) => rateOf(line) !== line.taxBasisPoints))
     await replaceLines(tx, id, withLineTaxes(lines.map((line) => ({ ...line, taxBasisPoints: rateOf(line) }))));
   await issueInvoice(tx, context, invoice);
+  const { companyId, month, createdAt: madeAt } = invoice;
+  if (month !== null) await publish(tx, context, monthlyInvoiceIssued, { companyId, invoiceId: id, madeAt });
   await orderLetter(tx, context, { invoiceId: id, kind: 'issued' });
 }
 

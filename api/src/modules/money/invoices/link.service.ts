@@ -1,19 +1,16 @@
 import { pages, type RouteById, type RouteReply } from '@escale/contract';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { hashOfToken, newToken } from '../../../platform/access/token-hash.ts';
+import { hashOfToken } from '../../../platform/access/token-hash.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
-import { hoursAfter } from '../../../platform/clock/instants.ts';
 import type { Context } from '../../../platform/context.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { cardForm } from '../../../providers/payment/index.ts';
 import { type InvoiceState, readByLink } from './invoice.queries.ts';
+import { newLink } from './new-link.ts';
 import { requireOwed } from './owed.ts';
 import { holdInvoice } from './reach-invoice.ts';
 import { shownByLink } from './shown.ts';
-
-/** Validity of a payment link, in days. */
-const daysOfLink = 90;
 
 /** Creates a link by which anyone can pay the invoice; it is shown once, and the previous one expires (CKP-09). */
 export async function makeLink(
@@ -21,22 +18,15 @@ export async function makeLink(
   actor: Actor,
   id: string,
 ): Promise<RouteReply<RouteById<'invoices.link'>>> {
-  const token = newToken();
-  const expiresAt = hoursAfter(context.clock.now(), daysOfLink * 24);
-  await transact(context.db, async (tx) => {
+  return transact(context.db, async (tx) => {
     const invoice = await holdInvoice(tx, actor, 'company.invoices', id);
     requireOwed(invoice);
-    const link = { token_hash: hashOfToken(token), expires_at: expiresAt };
-    await tx
-      .insertInto('invoice_link')
-      .values({ invoice_id: id, ...link })
-      .onConflict((conflict) => conflict.column('invoice_id').doUpdateSet(link))
-      .execute();
+    const { token, expiresAt } = await newLink(tx, context.clock, id);
     const { companyId } = invoice;
     const after = { linkExpiresAt: expiresAt };
     await recordChange(tx, context, actor, { companyId, action: 'invoices.link', subjectId: id, before: null, after });
+    return { path: pages.payInvoice(token), expiresAt };
   });
-  return { path: pages.payInvoice(token), expiresAt };
 }
 
 /** The invoice of a link; `resource.not-found` when the link is unknown or expired. */

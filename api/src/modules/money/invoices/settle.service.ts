@@ -6,7 +6,7 @@ import { publish } from '../../../platform/facts/facts.ts';
 import { companyAccountId, postAll } from '../../ledger/public.ts';
 import { orderLetter } from './due/letters.service.ts';
 import { changeInvoice, type InvoiceState, lockInvoiceRow, nextNumber } from './invoice.queries.ts';
-import { reloadPaymentFailed } from './invoice-facts.ts';
+import { keptCardRefused, reloadPaymentFailed } from './invoice-facts.ts';
 
 /** Locks an invoice; take this lock before those of its payments and of ledger accounts. */
 export async function lockInvoice(tx: Db, id: string): Promise<InvoiceState> {
@@ -112,10 +112,17 @@ export async function postPaid(
 
 /** A card payment failed or its money was lost on the way: the invoice may be paid again; the invoice of a pending reload ends. */
 export async function giveInvoiceBack(tx: Db, context: Context, id: string, paymentId: string): Promise<void> {
-  const { status, companyId, automatic, ...invoice } = await lockInvoice(tx, id);
+  const { status, companyId, automatic, chargePaymentId, ...invoice } = await lockInvoice(tx, id);
   if (invoice.paymentId !== null && invoice.paymentId !== paymentId) return;
   if (status === 'pending') {
     await changeInvoice(tx, id, { status: 'error', payment_id: null });
     if (automatic) await publish(tx, context, reloadPaymentFailed, { companyId });
-  } else if (isOwed(status)) await changeInvoice(tx, id, { payment_id: null });
+    return;
+  }
+  if (!isOwed(status)) return;
+  const isCharge = chargePaymentId === paymentId;
+  await changeInvoice(tx, id, { payment_id: null, ...(isCharge ? { charge_payment_id: null } : {}) });
+  if (!isCharge) return;
+  await orderLetter(tx, context, { invoiceId: id, kind: 'cardRefused' });
+  await publish(tx, context, keptCardRefused, { companyId, invoiceId: id });
 }

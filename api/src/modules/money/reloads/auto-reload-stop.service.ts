@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { DataOf } from '../../../platform/facts/facts.ts';
 import type { reloadPaymentFailed } from '../invoices/public.ts';
 
-/** The kept card was refused: automatic reloads stop until an administrator sets them again (CKP-10). */
+/** The kept card was refused: automatic reloads and charges of invoices stop until an administrator sets them again (CKP-10). */
 export async function stopAutoReload(
   tx: Db,
   { clock }: Context,

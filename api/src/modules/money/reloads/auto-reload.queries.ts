@@ -13,7 +13,8 @@ export interface DueReload {
 
 export async function readAutoReload(db: Db, companyId: string): Promise<AutoReload | null> {
   const { rows } = await sql<AutoReload>`
-    select enabled, threshold_cents as "thresholdCents", excluding_tax_cents as "excludingTaxCents", failed_at as "failedAt"
+    select enabled, threshold_cents as "thresholdCents", excluding_tax_cents as "excludingTaxCents", failed_at as "failedAt",
+      pays_invoices_since is not null as "paysInvoices"
     from auto_reload where company_id = ${companyId}::uuid`.execute(db);
   return rows[0] ?? null;
 }
@@ -25,6 +26,22 @@ export async function readKeptCard(db: Db, companyId: string, provider: string) 
     .select(['card', 'kept_for as keptFor'])
     .where('company_id', '=', companyId)
     .where('provider', '=', provider)
+    .executeTakeFirst();
+  return kept ?? null;
+}
+
+/** The kept card of a company that had chosen, by an instant, to pay its monthly invoices with it; null where it had not, or it was refused. */
+export async function readPayingCard(
+  tx: Db,
+  { companyId, provider, madeAt }: { companyId: string; provider: string; madeAt: string },
+) {
+  const kept = await tx
+    .selectFrom('auto_reload')
+    .select(['card', 'kept_for as keptFor'])
+    .where('company_id', '=', companyId)
+    .where('provider', '=', provider)
+    .where('failed_at', 'is', null)
+    .where('pays_invoices_since', '<=', madeAt)
     .executeTakeFirst();
   return kept ?? null;
 }

@@ -41,6 +41,7 @@ export async function setAutoReload(context: Context, actor: Actor, change: Auto
       card: kept.card,
       kept_for: kept.keptFor,
       failed_at: null,
+      ...paying(change, before, context.clock.now()),
       // Resetting it makes up for the reload that the refused card missed.
       ...(before === null || before.failedAt === null ? {} : { seen_entry_id: 0 }),
     };
@@ -58,6 +59,12 @@ export async function setAutoReload(context: Context, actor: Actor, change: Auto
     });
     return { autoReload: after };
   });
+}
+
+/** Since when monthly invoices are charged to the card; unchanged where it is not asked for, or they are already. */
+function paying({ paysInvoices }: AutoReloadChange, before: AutoReload | null, now: string) {
+  if (paysInvoices === undefined || paysInvoices === (before?.paysInvoices ?? false)) return {};
+  return { pays_invoices_since: paysInvoices ? now : null };
 }
 
 /** The card as stored by the provider; called outside of any transaction, because the network may be slow. */
