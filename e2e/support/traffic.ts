@@ -22,8 +22,9 @@ export function followTraffic(page: Page): () => Promise<void> {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) pending.clear();
     change(() => pending.add(request));
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end, (request: Request) => pending.has(request) && change(() => pending.delete(request)));
+  const end = (request: Request) => pending.has(request) && change(() => pending.delete(request));
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
   return async () => {
     const started = performance.now();
     while (performance.now() - started < most && (pending.size > 0 || performance.now() - changed < quiet))

@@ -59,7 +59,7 @@ export function Credits() {
               {word('account.credits.movements')}
             </h2>
             {statement.data.total === 0 ? (
-              <EmptyState title={word('account.credits.none')} message={word('account.credits.none.lead')} level={3} />
+              <EmptyState title={word('account.credits.none')} message={word('account.credits.none.lead')} />
             ) : (
               <ul className={styles.list}>
                 {statement.data.items.map((line) => (

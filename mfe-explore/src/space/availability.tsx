@@ -2,7 +2,7 @@ import type { AvailabilitySlot } from '@escale/contract';
 import { cx, moveFocus, useDates } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './availability.module.css';
-import type { Choice } from './choice.rules.ts';
+import type { Choice } from './choice/choice.rules.ts';
 import { type StripDay, tabStopOf, weeksOf } from './strip.rules.ts';
 
 interface AvailabilityProps {

@@ -2,7 +2,7 @@ import type { WorkspaceDetails } from '@escale/contract';
 import { Avatar, LinkButton } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
 import { answerTime } from './answer-time.ts';
-import styles from './booking-card.module.css';
+import styles from './choice/booking-card.module.css';
 
 /** The host of the space, under the booking card. */
 export function HostCard({ host, email }: Pick<WorkspaceDetails, 'host' | 'email'>) {

@@ -4,11 +4,11 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { isStyleEngine } from './antd/style-engine.ts';
-import { EagerCompilePlugin } from './eager-compile-plugin.ts';
-import { IntegrityPlugin } from './integrity-plugin.ts';
 import { packageNameOf } from './package-name.ts';
 import { StableHashesPlugin } from './stable/stable-hashes-plugin.ts';
 import { StableIdsPlugin } from './stable/stable-ids-plugin.ts';
+import { EagerCompilePlugin } from './webpack/eager-compile-plugin.ts';
+import { IntegrityPlugin } from './webpack/integrity-plugin.ts';
 
 /** Folder of the package whose `webpack.config.ts` calls the preset. */
 export function folderOf(configUrl: string): string {
@@ -54,7 +54,7 @@ export function baseConfig(folder: string, production: boolean): Configuration {
       rules: [
         {
           test: /\.built\.ts$/,
-          loader: source('evaluate-loader'),
+          loader: source('webpack/evaluate-loader'),
         },
         {
           test: /\.tsx?$/,
@@ -69,7 +69,7 @@ export function baseConfig(folder: string, production: boolean): Configuration {
             },
           },
         },
-        { test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, loader: source('icon-keys-loader') },
+        { test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, loader: source('webpack/icon-keys-loader') },
         { test: isStyleEngine, loader: source('antd/static-antd-loader') },
         {
           test: /\.sheet\.ts$/,

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig, folderOf } from './base-config.ts';
-import { ContentNamePlugin } from './content-name-plugin.ts';
 import { ImportsPlugin } from './imports/imports-plugin.ts';
 import { sharedFor } from './shared-modules.ts';
+import { ContentNamePlugin } from './webpack/content-name-plugin.ts';
 
 interface RemoteFile {
   name: string;

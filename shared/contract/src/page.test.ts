@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { accountRoutes } from './account-calls.built.ts';
-import { cockpitApi } from './cockpit-calls.built.ts';
+import { accountRoutes } from './built/account-calls.built.ts';
+import { cockpitApi } from './built/cockpit-calls.built.ts';
+import { lateApi } from './built/late-calls.built.ts';
+import { noticeRoutes } from './built/notice-calls.built.ts';
+import { releaseRoutes } from './built/release-calls.built.ts';
+import { scheduleRoutes } from './built/schedule-calls.built.ts';
+import { teamRoutes } from './built/team-calls.built.ts';
 import * as whole from './index.ts';
 import { languages } from './index.ts';
-import { lateApi } from './late-calls.built.ts';
-import { noticeRoutes } from './notice-calls.built.ts';
 import * as page from './page.ts';
-import { releaseRoutes } from './release-calls.built.ts';
-import { scheduleRoutes } from './schedule-calls.built.ts';
-import { teamRoutes } from './team-calls.built.ts';
 
 const { api, ...others } = page;
 
@@ -41,7 +41,7 @@ test('PLT-01 PLT-07 pages know how to call every route and what it shows or chan
 });
 
 test('PLT-01 what the build writes out for pages is data', async () => {
-  const data = { ...(await import('./page-data.built.ts')) };
+  const data = { ...(await import('./built/page-data.built.ts')) };
   expect(JSON.parse(JSON.stringify(data))).toEqual(data);
   expect(data.languages).toEqual(languages);
 });

@@ -1,5 +1,5 @@
+import { eventShapes, eventVersion } from './built/page-data.built.ts';
 import type { BusEvent, BusEventType, EventShape } from './events.ts';
-import { eventShapes, eventVersion } from './page-data.built.ts';
 
 /**
  * An event from another tab or the server; null when its type, version or data is unknown (PLT-07). Checked without

@@ -2,7 +2,7 @@ import type { WorkspaceDetails } from '@escale/contract';
 import { openingOf, refundTiers, toInstant } from '@escale/rules';
 import { useDates } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
-import type { Choice } from '../choice.rules.ts';
+import type { Choice } from '../choice/choice.rules.ts';
 import { Section } from './section.tsx';
 import styles from './sections.module.css';
 

@@ -6,7 +6,7 @@ import { Button, Dialog, Notice, Picture, Segments, Stepper, useDates } from '@e
 import { DatePopover, Field, localToday, TextArea } from '@escale/ui/form';
 import { type FormEvent, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { firstOpenDay } from '../first-day.rules.ts';
+import { firstOpenDay } from '../choice/first-day.rules.ts';
 import styles from './longer-term.module.css';
 
 const durations = [1, 3, 6, 12] as const;

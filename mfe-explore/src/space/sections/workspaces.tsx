@@ -4,7 +4,7 @@ import { Badge, LinkButton, Picture, useDates, useFloorName, useMoney } from '@e
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { usePriceWords } from '../../cards/use-price-words.ts';
-import { addressOfChoice, type Choice } from '../choice.rules.ts';
+import { addressOfChoice, type Choice } from '../choice/choice.rules.ts';
 import { Section } from './section.tsx';
 import styles from './sections.module.css';
 

@@ -142,9 +142,9 @@ test('WEK-04 a day that one booking holds stays whole, with the reason and the w
     days: [],
     failures: body.dates.map((one) => ({
       date: one,
-      code: 'schedule.not-split',
+      code: 'schedule.not-split' as const,
       message: 'Ce jour n’a pas pu être partagé.',
-      reason: 'booked',
+      reason: 'booked' as const,
     })),
   }));
   await act(() => edits.cut(undefinedDay(date)));

@@ -70,7 +70,7 @@ test('ACC-01 the receipt of a member repeats their message at the address of the
     .executeTakeFirstOrThrow();
   const receiptOf = async (address: string) => {
     const { body } = await send({ email: address }, { memberId });
-    const reference = 'reference' in body ? body.reference : '';
+    const reference = 'reference' in body ? String(body.reference) : '';
     const { items } = await listed({ q: reference });
     await jobs['inquiries.mail']({ inquiryId: items[0]?.id ?? '' }, api.context);
     return (await box.letters()).find((text) => text.includes(reference) && text.includes('/help'));

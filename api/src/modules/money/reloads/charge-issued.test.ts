@@ -40,7 +40,7 @@ async function invoicesOf(companyId: string) {
     .execute();
   return Promise.all(rows.map(async ({ id, ...row }) => ({ id, ...row, books: await world.books(id) })));
 }
-const noticesOf = async (as: Parameters<typeof api.call>[1]['as']) => {
+const noticesOf = async (as: { memberId: string }) => {
   const { body } = await api.call('notices.list', { as, query: {} });
   return 'items' in body ? body.items : [];
 };

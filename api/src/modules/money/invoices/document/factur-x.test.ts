@@ -57,6 +57,7 @@ function invoiceOf(amounts: { lines: InvoiceLine[] }, change: Partial<NamedInvoi
     method: null,
     paidAt: null,
     paymentId: null,
+    chargePaymentId: null,
     automatic: false,
     madeBy: null,
     createdAt: '2026-11-01T03:00:00Z',

@@ -5,8 +5,8 @@ import { AvatarStack, CreditsGauge, cx, Icon, IconButton, Notice, Stepper, useDa
 import { DatePopover } from '@escale/ui/form';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isLocked } from '../cards/locked.ts';
-import { usePriceWords } from '../cards/use-price-words.ts';
+import { isLocked } from '../../cards/locked.ts';
+import { usePriceWords } from '../../cards/use-price-words.ts';
 import bar from './booking-bar.module.css';
 import { BookingButton } from './booking-button.tsx';
 import styles from './booking-card.module.css';

@@ -1,13 +1,13 @@
-// Evaluated at build time (`shared/build/src/evaluate-loader.ts`): pages get the values of these exports as data.
-import { calledOf } from './called.ts';
-import { api as routes } from './routes.ts';
+// Evaluated at build time (`shared/build/src/webpack/evaluate-loader.ts`): pages get the values of these exports as data.
+import { calledOf } from '../called.ts';
+import { api as routes } from '../routes.ts';
 
-export { languages, locales } from './common.ts';
-export { serverErrorMessage } from './error-messages.ts';
-export { eventShapes, eventSubjects, eventVersion } from './events.ts';
-export { employeeSorts } from './people/members.ts';
-export { facilities, roomLayouts, soundLevels, workspaceTypes } from './spaces/references.ts';
-export { locationTypes } from './week/schedule.ts';
+export { languages, locales } from '../common.ts';
+export { serverErrorMessage } from '../error-messages.ts';
+export { eventShapes, eventSubjects, eventVersion } from '../events.ts';
+export { employeeSorts } from '../people/members.ts';
+export { facilities, roomLayouts, soundLevels, workspaceTypes } from '../spaces/references.ts';
+export { locationTypes } from '../week/schedule.ts';
 
 /** Those of the releases that every page needs; the page of releases has the others in `release-calls.built.ts`. */
 const { current, leavePreview } = routes.releases;

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { TextInput } from '../text-input.tsx';
 import type { PhoneInputProps } from './phone-field.tsx';
-import { TextInput } from './text-input.tsx';
 
 const PhoneField = lazy(async () => ({ default: (await import('./phone-field.tsx')).PhoneField }));
 

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
-import { renderIn } from '../testing.tsx';
-import { Field } from './field.tsx';
+import { renderIn } from '../../testing.tsx';
+import { Field } from '../field.tsx';
 import { PhoneInput } from './phone-input.tsx';
 import { PhoneNumber } from './phone-number.tsx';
 

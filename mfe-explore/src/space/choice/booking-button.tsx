@@ -2,7 +2,7 @@ import { pages, type WorkspaceDetails } from '@escale/contract';
 import { useSession } from '@escale/platform';
 import { Button, LinkButton } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
-import { isLocked } from '../cards/locked.ts';
+import { isLocked } from '../../cards/locked.ts';
 import { goToBooking } from './book.ts';
 import { BookingWords } from './booking-words.tsx';
 import type { Choice } from './choice.rules.ts';

@@ -2,7 +2,7 @@ import type { WorkspaceDetails } from '@escale/contract';
 import { shownPrice } from '@escale/rules';
 import { useDates } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
-import { usePriceWords } from '../cards/use-price-words.ts';
+import { usePriceWords } from '../../cards/use-price-words.ts';
 import styles from './booking-bar.module.css';
 import { BookingButton } from './booking-button.tsx';
 import type { Choice } from './choice.rules.ts';

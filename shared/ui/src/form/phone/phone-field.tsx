@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useField } from './field.tsx';
+import { useField } from '../field.tsx';
 import styles from './phone-field.module.css';
 import { type Country, callingCode, countries, fromE164, toE164 } from './phones.ts';
 
