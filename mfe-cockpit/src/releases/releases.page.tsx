@@ -1,6 +1,6 @@
 import { useMediaQuery, useSession } from '@escale/platform';
 import { Button, IconButton } from '@escale/ui';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { CockpitPage } from '../frame/cockpit-page.tsx';
@@ -8,12 +8,16 @@ import { withReleaseTexts } from '../messages/releases/with-release-texts.tsx';
 import { PromoteDialog } from './change/promote-dialog.tsx';
 import { RemoteDrawer } from './drawer/remote-drawer.tsx';
 import { HistoryTab } from './history/history-tab.tsx';
+import { ListLoading } from './list-loading.tsx';
 import { LiveTab } from './live/live-tab.tsx';
 import { PublishedTab } from './published/published-tab.tsx';
 import styles from './releases.page.module.css';
 import { useReleases } from './releases.queries.ts';
 import { addressOf, type ReleasesView, tabs, viewOf } from './releases-view.rules.ts';
-import { TokensTab } from './tokens/tokens-tab.tsx';
+
+const TokensTab = lazy(() =>
+  import(/* on action */ './tokens/tokens-tab.tsx').then(({ TokensTab: tab }) => ({ default: tab })),
+);
 
 /** The release registry for staff: what browsers get of each remote, and every change of it (PLT-05). */
 export const ReleasesPage = withReleaseTexts(function ReleasesPage() {
@@ -97,7 +101,11 @@ export const ReleasesPage = withReleaseTexts(function ReleasesPage() {
         {view.tab === 'live' && <LiveTab {...shared} />}
         {view.tab === 'published' && <PublishedTab {...shared} />}
         {view.tab === 'history' && <HistoryTab {...shared} />}
-        {view.tab === 'tokens' && <TokensTab names={remotes.map(({ name }) => name)} />}
+        {view.tab === 'tokens' && (
+          <Suspense fallback={<ListLoading isOffline={false} />}>
+            <TokensTab names={remotes.map(({ name }) => name)} />
+          </Suspense>
+        )}
       </div>
       {isPromoting && (
         <PromoteDialog
