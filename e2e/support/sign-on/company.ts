@@ -31,15 +31,19 @@ type Company = Awaited<ReturnType<typeof newCompany>>;
 
 /**
  * Sets the company's identity provider through the API, then moves its address to loopback in the database: the contract admits public
- * https addresses alone. `local` replaces settings of the provider.
+ * https addresses alone, and refuses passwords only after a test of it. `local` replaces settings of the provider.
  */
-export async function setProvider(company: Company, provider: object, local: object): Promise<void> {
+export async function setProvider(
+  company: Company,
+  { required = false, ...provider }: { required?: boolean },
+  local: object,
+): Promise<void> {
   await company.set({ singleSignOn: true });
   const { id, domain } = company;
   await company.change('PUT', `/customers/${id}/sso-settings`, { domain, required: false, ...provider });
   const changed = await inDatabase(
-    'update identity_provider set settings = settings || $1::jsonb where company_id = $2 returning domain',
-    [JSON.stringify(local), id],
+    'update identity_provider set settings = settings || $1::jsonb, required = $3 where company_id = $2 returning domain',
+    [JSON.stringify(local), id, required],
   );
   expect(changed).toHaveLength(1);
 }

@@ -597,6 +597,8 @@ export interface IdentityProviderTable {
   settings: Json;
   client_secret: Buffer | null;
   client_secret_set_at: NullableInstant;
+  passed_at: NullableInstant;
+  administrator_came_at: NullableInstant;
 }
 
 export interface ImpersonatedCallTable {

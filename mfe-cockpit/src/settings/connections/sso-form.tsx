@@ -1,7 +1,7 @@
 import type { IdentityProvider, IdentityProviders } from '@escale/contract';
 import { cockpitApi } from '@escale/contract/cockpit';
 import { notify, useApiMutation } from '@escale/platform';
-import { Button, ConfirmDialog } from '@escale/ui';
+import { Button, ConfirmDialog, Notice } from '@escale/ui';
 import { Checkbox, Field, Select, TextArea, TextInput } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -144,6 +144,7 @@ export function SsoForm({ domain, provider, addresses }: Props) {
             >
               {names.required}
             </Checkbox>
+            {draft.faultOf('required') && <Notice tone="danger">{draft.faultOf('required')}</Notice>}
             {!value.required && !hasPassed && (
               <p className={styles.soft}>
                 <FormattedMessage id="settings.sso.required.first" />

@@ -208,7 +208,8 @@ export const customerRoutes = {
     method: 'PUT',
     path: '/customers/{id}/sso-settings',
     changes: ['company'],
-    summary: 'Set the identity provider of an approved domain, once support has switched it on (AUT-10, INT-10)',
+    summary:
+      'Set the identity provider of an approved domain, once support has switched it on (AUT-10, INT-10); passwords are refused only after a passed test and the arrival of an administrator',
     body: identityProviderInput,
     reply: identityProvider,
     errors: locked,
@@ -232,7 +233,7 @@ export const customerRoutes = {
     method: 'POST',
     path: '/customers/{id}/sso-settings/trial',
     changes: [],
-    changesNothing: 'It calls the provider and stores nothing',
+    changesNothing: 'It calls the provider; that it passed is shown by no route',
     summary: 'Try the stored identity provider of a domain, step by step (INT-09)',
     limit: 20,
     body: z.strictObject({ domain: domainName }),

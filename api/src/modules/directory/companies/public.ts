@@ -23,3 +23,4 @@ export { readMemberFields, writeMemberFields } from './settings/member-fields.qu
 export { hasFeature, requireFeature } from './settings/settings.service.ts';
 export { ownsDomain } from './sso/sso.queries.ts';
 export { type DomainProvider, providerOf } from './sso/sso-of-domain.service.ts';
+export { keepProof } from './sso/sso-proofs.service.ts';

@@ -4,6 +4,7 @@ import { transact } from '../../../../platform/db/transact.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { publish } from '../../../../platform/facts/facts.ts';
 import type { Identity } from '../../../../providers/identity/port.ts';
+import { keepProof, providerOf } from '../../companies/public.ts';
 import { memberJoined } from '../../members/public.ts';
 import { findAccount, hasName } from '../account.queries.ts';
 import { readAddress } from '../address.service.ts';
@@ -32,8 +33,15 @@ export async function arrive(
   const memberId = await transact(context.db, (tx) => memberOf(context, tx, attempt, identity));
   const account = await findAccount(context.db, { id: memberId });
   if (account === null) throw new ApiError('auth.saml-failed');
+  if (account.roles.includes('administrator')) await keepArrival(context, attempt);
   const isNamed = await hasName(context.db, memberId);
   return { ...(await startSession(context, account, client)), isNamed };
+}
+
+/** That an administrator comes in by the provider shows that passwords may be refused. */
+async function keepArrival(context: Context, { companyId, domain }: SignInAttempt): Promise<void> {
+  const found = await providerOf(context.db, { companyId, domain });
+  if (found) await keepProof(context, { companyId, provider: found.provider, proof: 'administrator_came_at' });
 }
 
 async function memberOf(context: Context, tx: Db, attempt: SignInAttempt, { email, names }: Identity): Promise<string> {

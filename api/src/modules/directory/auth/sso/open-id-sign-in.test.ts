@@ -54,6 +54,22 @@ test('AUT-01 AUT-10 an address is told that its company signs it in, while the f
   expect(await statuses('ada@ailleurs.example')).not.toMatchObject(claims);
 });
 
+test('INT-09 that an administrator comes in by a provider is noted; not that a member does', async () => {
+  const came = async () =>
+    (
+      await api.db
+        .selectFrom('identity_provider')
+        .select('administrator_came_at')
+        .where('domain', '=', domain)
+        .executeTakeFirstOrThrow()
+    ).administrator_came_at;
+  await make.member({ company_id: companyId, email: at('grace'), roles: ['administrator'] });
+  await signIn(at('ada'));
+  expect(await came()).toBeNull();
+  await signIn(at('grace'));
+  expect(await came()).not.toBeNull();
+});
+
 test('AUT-10 a member comes back with the session of any sign-in, on the page that was asked for', async () => {
   const { location, refresh } = await signIn(at('ada'), { next: '/bookings?tab=past' });
   expect(location).toBe('/bookings?tab=past');

@@ -4,7 +4,7 @@ import type { Context } from '../../../../platform/context.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { ourAddresses } from '../../../../providers/identity/our-addresses.ts';
 import { tryOpenId, trySaml } from '../../../../providers/identity/trial.ts';
-import { type DomainProvider, providerOf, reachCompany, requireFeature } from '../../companies/public.ts';
+import { type DomainProvider, keepProof, providerOf, reachCompany, requireFeature } from '../../companies/public.ts';
 
 /** Tries the stored provider of a domain, step by step with times; what fails is a step of the reply, not an error (INT-09). */
 export async function trySso(
@@ -17,7 +17,10 @@ export async function trySso(
   await requireFeature(db, actor, id, 'singleSignOn');
   const provider = await providerOf(db, { companyId: id, domain });
   if (provider === null) throw new ApiError('resource.not-found');
-  return { triedAt: clock.now(), steps: await stepsOf(context, provider) };
+  const steps = await stepsOf(context, provider);
+  if (steps.every(({ result }) => result !== 'failed'))
+    await keepProof(context, { companyId: id, provider: provider.provider, proof: 'passed_at' });
+  return { triedAt: clock.now(), steps };
 }
 
 async function stepsOf({ config, keys, clock }: Context, found: DomainProvider): Promise<SsoTrialStep[]> {

@@ -16,6 +16,8 @@ const openId = { provider: 'openId', domain, required: false, issuer: fake.issue
 
 const attempt = (as: { memberId: string } = admin, of = domain) =>
   api.call('customers.try-sso', { as, params, body: { domain: of } });
+const passed = async () =>
+  (await api.db.selectFrom('identity_provider').select('passed_at').executeTakeFirstOrThrow()).passed_at !== null;
 const outcomes = async () => bodyOf(await attempt()).steps.map(({ step, result }) => [step, result]);
 
 test('INT-09 a provider is tried step by step, with times and what was found', async () => {
@@ -23,7 +25,9 @@ test('INT-09 a provider is tried step by step, with times and what was found', a
   await switchOn('singleSignOn');
   expect(codeOf(await attempt())).toBe('resource.not-found');
   await setProvider(companyId, { ...openId, clientSecret: 'right' });
+  expect(await passed()).toBe(false);
   const { steps } = bodyOf(await attempt());
+  expect(await passed()).toBe(true);
   expect(steps).toEqual([
     { step: 'discovery', result: 'passed', milliseconds: expect.any(Number), detail: new URL(fake.issuer).host },
     { step: 'keys', result: 'passed', milliseconds: expect.any(Number), detail: '1' },
@@ -33,6 +37,7 @@ test('INT-09 a provider is tried step by step, with times and what was found', a
 
 test('INT-09 a wrong secret, and a provider that does not answer, fail at their step', async () => {
   await setProvider(companyId, { ...openId, clientSecret: 'wrong' });
+  await api.db.updateTable('identity_provider').set({ passed_at: null }).execute();
   expect(await outcomes()).toEqual([
     ['discovery', 'passed'],
     ['keys', 'passed'],
@@ -40,6 +45,7 @@ test('INT-09 a wrong secret, and a provider that does not answer, fail at their 
   ]);
   await setProvider(companyId, { ...openId, issuer: 'http://127.0.0.1:9', clientSecret: 'right' });
   expect(await outcomes()).toEqual([['discovery', 'failed']]);
+  expect(await passed()).toBe(false);
 });
 
 test('INT-09 of a SAML provider the certificate and the sign-in page are tried', async () => {

@@ -46,7 +46,9 @@ export async function changeSso(
     await requireFeature(tx, actor, id, 'singleSignOn');
     await requireUsable(tx, language, id, provider);
     const before = await readProvider(tx, id, provider.domain);
-    const after = wireProvider(await writeProvider(tx, rowOf(context, id, provider, before)));
+    const row = rowOf(context, id, provider, before);
+    if (row.required) requireProved(language, row);
+    const after = wireProvider(await writeProvider(tx, row));
     await recordChange(tx, context, actor, {
       companyId: id,
       action: 'customers.set-sso',
@@ -75,34 +77,46 @@ export async function removeSso(
   });
 }
 
+const refuse = (pointer: string, message: string) =>
+  new ApiError('request.invalid', { errors: [{ pointer, message }] });
+
+/** Passwords are refused only where an administrator can come in by these very settings. */
+function requireProved(language: Language, { passed_at, administrator_came_at }: ProviderRow): void {
+  if (passed_at === null) throw refuse('/body/required', translate(language, 'field.sign-on-untested'));
+  if (administrator_came_at === null) throw refuse('/body/required', translate(language, 'field.sign-on-unused'));
+}
+
 async function requireUsable(tx: Db, language: Language, id: string, provider: IdentityProviderInput): Promise<void> {
-  const refuse = (pointer: string, message: string) =>
-    new ApiError('request.invalid', { errors: [{ pointer, message }] });
   if (!(await ownsDomain(tx, id, provider.domain)))
     throw refuse('/body/domain', translate(language, 'field.domain-foreign'));
   if (provider.provider === 'saml' && !isCertificate(provider.certificate))
     throw refuse('/body/certificate', translate(language, 'field.certificate'));
 }
 
-/** The row to store. An omitted secret is kept only for the same provider it was given for, and never sent to another. */
+/**
+ * The row to store. An omitted secret is kept only for the same provider it was given for, and never sent to another; what proves that the
+ * provider works, only for the same settings and secret.
+ */
 function rowOf(
   { clock, keys }: Context,
   companyId: string,
   { domain, required, ...provider }: IdentityProviderInput,
   before: ProviderRow | undefined,
 ): ProviderRow {
-  const common = { company_id: companyId, domain, required };
-  if (provider.provider === 'saml')
-    return { ...common, settings: provider, client_secret: null, client_secret_set_at: null };
+  const unproved = { company_id: companyId, domain, required, passed_at: null, administrator_came_at: null };
+  const proved = (kept: ProviderRow) => ({ ...kept, required });
+  if (provider.provider === 'saml') {
+    if (before && isDeepStrictEqual(before.settings, provider)) return proved(before);
+    return { ...unproved, settings: provider, client_secret: null, client_secret_set_at: null };
+  }
   const { clientSecret, ...settings } = provider;
   if (clientSecret !== undefined) {
     const sealed = seal(keys, sealedFor(companyId, domain), { clientSecret });
-    return { ...common, settings, client_secret: sealed, client_secret_set_at: clock.now() };
+    return { ...unproved, settings, client_secret: sealed, client_secret_set_at: clock.now() };
   }
   const kept = before && isDeepStrictEqual(before.settings, settings) ? before : undefined;
   if (!kept?.client_secret) throw refusedField('request.invalid', '/body/clientSecret');
-  const { client_secret, client_secret_set_at } = kept;
-  return { ...common, settings, client_secret, client_secret_set_at };
+  return proved(kept);
 }
 
 function isCertificate(pem: string): boolean {

@@ -20,6 +20,12 @@ const put = (body: object, as: { memberId: string } = admin) =>
   api.call('customers.set-sso', { as, params, body: body as typeof saml });
 const remove = (of: string, as: { memberId: string } = admin) =>
   api.call('customers.remove-sso', { as, params, query: { domain: of } });
+const prove = (proof: 'passed_at' | 'administrator_came_at') =>
+  api.db
+    .updateTable('identity_provider')
+    .set({ [proof]: api.clock.now() })
+    .where('domain', '=', domain)
+    .execute();
 const list = async () => bodyOf(await api.call('customers.sso', { as: admin, params }));
 const secretOf = async () => (await providerOf(api.db, { companyId, domain }))?.secretBy(api.context.keys);
 
@@ -64,6 +70,8 @@ test('AUT-10 the secret of a provider is never told, is sealed, and stays for th
     .where('domain', '=', domain)
     .executeTakeFirstOrThrow();
   expect(JSON.stringify(row.settings) + row.client_secret?.toString('latin1')).not.toContain(clientSecret);
+  await prove('passed_at');
+  await prove('administrator_came_at');
   expect(bodyOf(await put({ ...shown, required: true }))).toEqual({ ...answer, required: true });
   expect(await secretOf()).toBe(clientSecret);
   const missing = { code: 'request.invalid', errors: [{ pointer: '/body/clientSecret' }] };
@@ -74,6 +82,23 @@ test('AUT-10 the secret of a provider is never told, is sealed, and stays for th
   ])
     expect((await put(other)).body).toMatchObject(missing);
   expect(JSON.stringify(await audited())).not.toContain(clientSecret);
+});
+
+test('INT-09 passwords are refused only by settings that passed a test and by which an administrator came in', async () => {
+  const refused = (message: string) => ({
+    code: 'request.invalid',
+    errors: [{ pointer: '/body/required', message: expect.stringContaining(message) }],
+  });
+  const { clientSecret, ...shown } = google;
+  await put(google);
+  expect((await put({ ...google, required: true }, staff)).body).toMatchObject(refused('Essayez'));
+  await prove('passed_at');
+  expect((await put({ ...shown, required: true })).body).toMatchObject(refused('Connectez-vous'));
+  await prove('administrator_came_at');
+  expect(codeOf(await put({ ...shown, required: true }))).toBe('allowed');
+  // Other settings, or another secret, prove themselves anew.
+  expect((await put({ ...google, required: true })).body).toMatchObject(refused('Essayez'));
+  expect((await list()).items).toContainEqual(expect.objectContaining({ domain, required: true }));
 });
 
 test('AUT-10 each kind of provider asks for what is its own', async () => {
