@@ -104,7 +104,15 @@ test('CKP-03 a merge says what it does before it can be done', async () => {
     buildings: ['Confluence'],
     policy: { before: 'Hybride 2 jours', after: 'Hybride 3 jours' },
   }));
-  server.on(routes.merge, ({ body }) => ({ intoId: body.intoId }));
+  server.on(routes.merge, ({ body }) => {
+    const left = { ...tree, items: tree.items.filter(({ id }) => id !== technique.id) };
+    server.on(routes.tree, () => left);
+    server.on(routes.form, ({ params }) => {
+      const found = left.items.find(({ id }) => id === params.id);
+      return found ? formOf(found) : server.refuse('resource.not-found');
+    });
+    return { intoId: body.intoId };
+  });
   await show(`/employees/departments/${technique.id}`);
   await screen.findByDisplayValue('Technique');
   press('Actions');
@@ -117,6 +125,9 @@ test('CKP-03 a merge says what it does before it can be done', async () => {
   expect(dialog.getByText(/500 crédits communs/)).toBeTruthy();
   fireEvent.click(merge);
   await waitFor(() => expect(page.address).toBe(`/employees/departments/${finance.id}`));
+  expect(await screen.findByDisplayValue('Finance')).toBeTruthy();
+  expect(screen.queryByRole('dialog', { name: /Fusionner/ })).toBeNull();
+  expect(screen.queryByText('Département introuvable')).toBeNull();
 });
 
 test('CKP-03 a company without departments is told what they are for', async () => {

@@ -1,4 +1,5 @@
 import type { DepartmentValues } from '@escale/contract';
+import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
@@ -17,6 +18,18 @@ export async function requireOwnReferences(
     throw refusedField('request.invalid', '/body/leadId');
   if (policyId !== null && !(await portOf(context, heldPolicy)(tx, companyId, policyId)))
     throw refusedField('request.invalid', '/body/policyId');
+}
+
+/** Refuses a name that another department has, in any case or width of letters. */
+export async function requireFreeName(
+  tx: Db,
+  companyId: string,
+  { id, name }: { id: string | null; name: string },
+): Promise<void> {
+  const { rows } = await sql`
+    select 1 from views.department where company_id = ${companyId}::uuid and id is distinct from ${id}::uuid
+      and lower(normalize(btrim(name), nfkc)) = lower(normalize(btrim(${name}::text), nfkc))`.execute(tx);
+  if (rows.length > 0) throw refusedField('department.name-taken', '/body/name');
 }
 
 /** Refuses a parent that is not the company's, and one that is the department itself or below it. */

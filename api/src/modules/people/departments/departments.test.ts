@@ -96,7 +96,11 @@ test('CKP-03 names are taken once, and the same request adds a department once',
   const key = randomUUID();
   const first = bodyOf(await create({ name: 'Une fois' }, admin, key));
   expect(bodyOf(await create({ name: 'Une fois' }, admin, key))).toEqual(first);
-  expect(codeOf(await create({ name: 'Une fois' }))).toBe('department.name-taken');
+  for (const name of ['Une fois', ' UNE FOIS ', 'Ｕｎｅ fois'])
+    expect((await create({ name })).body).toMatchObject({
+      code: 'department.name-taken',
+      errors: [{ pointer: '/body/name' }],
+    });
 });
 
 test('CKP-03 a department never comes to be below itself', async () => {

@@ -12,7 +12,7 @@ import { administeredCompany, lockCompany, movedBudgets, requireFeature } from '
 import { addDepartment, deleteDepartment, writeDepartment } from '../../directory/departments/public.ts';
 import { openBuildings } from '../../inventory/spaces/public.ts';
 import { putBudget } from '../../policies/public.ts';
-import { requireOwnReferences, requireParent } from './check-department.ts';
+import { requireFreeName, requireOwnReferences, requireParent } from './check-department.ts';
 import { readContents } from './department-values.queries.ts';
 import { type DepartmentFields, formOf, readFields } from './form.service.ts';
 
@@ -31,6 +31,7 @@ export function createDepartment(
       await lockCompany(tx, companyId);
       await requireOwnReferences(tx, context, companyId, body);
       await requireParent(tx, companyId, { id: null, parentId: body.parentId });
+      await requireFreeName(tx, companyId, { id: null, name: body.name });
       const { name, parentId: parent_id, leadId: lead_id, policyId: policy_id } = body;
       const id = await addDepartment(tx, companyId, { name, parent_id, lead_id, policy_id });
       await record(tx, context, actor, { companyId, id, action: 'departments.create', before: null });
@@ -48,6 +49,7 @@ export function updateDepartment(context: Context, actor: Actor, id: string, cha
     requireVersion(before, change.version);
     await requireOwnReferences(tx, context, companyId, change);
     await requireParent(tx, companyId, { id, parentId: change.parentId });
+    await requireFreeName(tx, companyId, { id, name: change.name });
     const { name, parentId: parent_id, leadId: lead_id, policyId: policy_id, keepRemainingLimits } = change;
     const isMoved = parent_id !== before.parentId || policy_id !== before.policyId;
     const write = () => writeDepartment(tx, id, { name, parent_id, lead_id, policy_id });
