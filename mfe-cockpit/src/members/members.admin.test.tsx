@@ -209,6 +209,18 @@ test('CKP-01 every field is changed in one save with its version, and roles by t
   expect(sent(editing.update)).toMatchObject({ jobTitle: 'Cheffe de produit', version: 'kX3…', lastName: 'Belkacem' });
 });
 
+test('INT-10 the role of administrator is not offered, and says why, until support has switched it on', async () => {
+  const customer = { id: '018f4f2e-0000-7000-8000-0000000000c1', name: 'Marelune', internalSites: true };
+  page = await openRemote(app, manifest, {
+    at: `/employees/${ines.id}/card`,
+    as: { roles: ['administrator'], customer },
+  });
+  const box = await screen.findByRole('checkbox', { name: 'Administrateur' });
+  await waitFor(() => expect(box.hasAttribute('disabled')).toBe(true));
+  expect(screen.getByText(/s’active par notre support/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Demander' }).getAttribute('href')).toBe('/settings/plan');
+});
+
 test('CKP-01 another administrator’s change refuses the save, and the form keeps what was typed', async () => {
   server.on(editing.update, () => server.refuse('request.outdated'));
   await show(`/employees/${ines.id}/card`);

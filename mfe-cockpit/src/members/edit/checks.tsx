@@ -9,7 +9,7 @@ import type { MemberDraft } from './use-member-draft.ts';
 interface Props<F extends 'otherDepartmentIds' | 'buildingIds' | 'roles'> {
   field: F;
   draft: MemberDraft;
-  options: readonly { id: MemberDraft['draft'][F][number]; label: string }[];
+  options: readonly { id: MemberDraft['draft'][F][number]; label: string; disabled?: boolean }[];
   hint?: ReactNode;
 }
 
@@ -32,9 +32,10 @@ export function Checks<F extends 'otherDepartmentIds' | 'buildingIds' | 'roles'>
         <fieldset className={styles.checks}>
           <legend>{name}</legend>
           {hint && <small className="soft">{hint}</small>}
-          {options.map(({ id, label }) => (
+          {options.map(({ id, label, disabled }) => (
             <Checkbox
               key={id}
+              disabled={disabled}
               checked={chosen.includes(id)}
               onChange={(on) => {
                 const others = chosen.filter((one) => one !== id);

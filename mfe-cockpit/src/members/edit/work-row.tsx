@@ -10,6 +10,7 @@ import { Checks } from './checks.tsx';
 import { EditField } from './edit-field.tsx';
 import { EditSelect } from './edit-select.tsx';
 import styles from './member.page.module.css';
+import { RolesField } from './roles-field.tsx';
 import { useCompanyLists } from './use-company-lists.ts';
 import { useFieldNames } from './use-field-names.ts';
 import type { MemberDraft } from './use-member-draft.ts';
@@ -104,15 +105,7 @@ export function WorkRow({ draft, id, manager }: Props) {
             .filter((department) => department.id !== draft.draft.departmentId)
             .map((department) => ({ id: department.id, label: department.name }))}
         />
-        <Checks
-          field="roles"
-          draft={draft}
-          hint={<FormattedMessage id="members.roles.hint" />}
-          options={(['manager', 'administrator'] as const).map((role) => ({
-            id: role,
-            label: intl.formatMessage({ id: `cockpit.role.${role}` }),
-          }))}
-        />
+        <RolesField draft={draft} />
       </div>
     </section>
   );
