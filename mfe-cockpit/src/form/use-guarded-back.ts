@@ -13,6 +13,8 @@ export function useGuardedBack(isGuarded: boolean, onBack: () => boolean): void 
     const { href } = window.location;
     const { state } = window.history;
     const stay = (event: PopStateEvent) => {
+      // The shell tells every router of a step that the page itself made, as after a save: that is no Back.
+      if ('singleSpa' in event) return;
       if (ask.current()) return;
       event.stopImmediatePropagation();
       window.history.pushState(state, '', href);
