@@ -78,6 +78,14 @@ beforeEach(() => {
   answer();
 });
 
+test('CKP-02 columns of the file that nothing reads are named before anything is saved', async () => {
+  featured(true);
+  server.on(memberImports.preview, () => preview({ header: ['courriel', 'prenom', 'nom', 'service', 'Fonction'] }));
+  await show();
+  await choose('courriel;prenom\n');
+  expect(await screen.findByText(/n’est pas utilisée : Fonction/)).toBeTruthy();
+});
+
 test('CKP-02 a chosen file is read in its encoding and shown with what each row does and replaces', async () => {
   await show();
   await choose(Buffer.from('courriel;prénom\n', 'latin1'));

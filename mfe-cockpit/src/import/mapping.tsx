@@ -1,5 +1,5 @@
 import type { ImportDelimiter, ImportField, ImportMapping, ImportPreview } from '@escale/contract';
-import { Button, cx, Icon, Segments } from '@escale/ui';
+import { Button, cx, Icon, Notice, Segments } from '@escale/ui';
 import { Checkbox, Select } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { encodingNames } from './decode-file.rules.ts';
@@ -37,6 +37,10 @@ export function Mapping({ draft, preview, onChange, onReplace }: Props) {
   const headers = [...new Set(preview.header.map((name) => name.trim()))].filter(
     (name) => name !== '' && name.length <= 100,
   );
+  const used = new Set(Object.values(preview.columns).map((name) => name?.trim().toLowerCase()));
+  const unused = preview.header
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !used.has(name.toLowerCase()));
   return (
     <div className={styles.mapping}>
       <div className={styles.file}>
@@ -112,6 +116,14 @@ export function Mapping({ draft, preview, onChange, onReplace }: Props) {
           );
         })}
       </ul>
+      {unused.length > 0 && (
+        <Notice tone="warning">
+          <FormattedMessage
+            id="import.columns.unused"
+            values={{ count: unused.length, names: intl.formatList(unused, { type: 'unit' }) }}
+          />
+        </Notice>
+      )}
       <div className={styles.strategy}>
         <p className={styles.sentence}>
           <Select
