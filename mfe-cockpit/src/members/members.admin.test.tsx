@@ -177,6 +177,22 @@ test('CKP-01 credits are given to one member with a reason', async () => {
   );
 });
 
+test('CKP-01 where all licences are used the form says so, and a card says what is planned for the policy', async () => {
+  const customer = { id: '018f4f2e-0000-7000-8000-0000000000c1', name: 'Marelune', internalSites: true };
+  server.on(cockpitApi.customers.subscription, () => ({
+    ...server.example(cockpitApi.customers.subscription),
+    licences: { bought: 300, used: 355 },
+  }));
+  server.on(cockpitApi.members.employee, () => ({
+    ...cardOf(ines),
+    plannedPolicy: { policy: 'Hybride 3 jours', startsOn: '2026-11-30' },
+  }));
+  page = await openRemote(app, manifest, { at: `/employees/${ines.id}`, as: { roles: ['administrator'], customer } });
+  expect(await screen.findByText('« Hybride 3 jours » change le 30 novembre')).toBeTruthy();
+  press('Ajouter un membre');
+  expect(await screen.findByText(/Vos 300 licences sont déjà utilisées par 355 membres/)).toBeTruthy();
+});
+
 test('CKP-01 a card has parts with addresses of their own, among them the movements and the log', async () => {
   await show(`/employees/${ines.id}?part=log`);
   expect(await screen.findByText('Fiche modifiée')).toBeTruthy();

@@ -44,6 +44,7 @@ export const cardOf = (member: Employee): EmployeeCard => ({
     source: { level: 'company', name: 'Marelune' },
   },
   memberFields: [],
+  plannedPolicy: null,
   policySource: { level: 'department', name: 'Produit' },
   officeDaysSource: { level: 'member', name: null },
   budget: {

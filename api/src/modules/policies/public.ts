@@ -12,4 +12,5 @@ export {
   type KeptBudget,
 } from './member-budget.service.ts';
 export { type MemberPolicy, memberPolicy, usedHalves } from './member-policy.service.ts';
+export { plannedChange } from './planned-change.queries.ts';
 export { putBudget } from './write-budget.service.ts';

@@ -1,6 +1,7 @@
 import { languages, pages } from '@escale/contract';
 import { cockpitApi } from '@escale/contract/cockpit';
-import { languageNames, notify, useApiMutation } from '@escale/platform';
+import { languageNames, notify, useApiMutation, useApiQuery, useSession } from '@escale/platform';
+import { Notice } from '@escale/ui';
 import { Field, Select, Switch, TextInput } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
@@ -25,6 +26,13 @@ export const AddDialog = withTexts(texts, function AddDialog({ lists, onClose }:
   const words = (id: string) => intl.formatMessage({ id });
   const keyOf = useRequestKey();
   const create = useApiMutation(cockpitApi.memberEditing.create);
+  const companyId = useSession().member?.customer?.id ?? '';
+  const subscription = useApiQuery(
+    cockpitApi.customers.subscription,
+    { params: { id: companyId } },
+    { enabled: companyId !== '' },
+  );
+  const licences = subscription.data?.licences;
   const form = useDraft({
     name: 'member-new',
     kept: noMember,
@@ -95,6 +103,14 @@ export const AddDialog = withTexts(texts, function AddDialog({ lists, onClose }:
           ]}
         />
       </Field>
+      {licences && licences.bought !== null && (
+        <Notice tone={licences.used < licences.bought ? 'info' : 'warning'}>
+          <FormattedMessage
+            id="members.licences"
+            values={{ ...licences, bought: licences.bought, isFull: licences.used >= licences.bought }}
+          />
+        </Notice>
+      )}
       <Switch checked={draft.external} onChange={(on) => change('external', on)}>
         <FormattedMessage id="members.field.external" />
       </Switch>

@@ -91,6 +91,7 @@ export function MemberCredits({
 function Facts({ known, card }: { known: Employee; card: EmployeeCard | undefined }) {
   const intl = useIntl();
   const money = useMoney();
+  const dates = useDates();
   const none = <FormattedMessage id="cockpit.none" />;
   const manager = card?.manager && faceOf(card.manager);
   const roles = card?.roles.map((role) => intl.formatMessage({ id: `cockpit.role.${role}` }));
@@ -114,6 +115,17 @@ function Facts({ known, card }: { known: Employee; card: EmployeeCard | undefine
       )}
       <Fact id="cockpit.column.department" value={known.department ?? none} />
       <Fact id="cockpit.column.policy" value={known.policy ?? none} source={card?.policySource} />
+      {card?.plannedPolicy && (
+        <Fact
+          id="cockpit.card.planned"
+          value={
+            <FormattedMessage
+              id="cockpit.card.planned.from"
+              values={{ policy: card.plannedPolicy.policy, date: dates.dayMonth(card.plannedPolicy.startsOn) }}
+            />
+          }
+        />
+      )}
       <Fact
         id="cockpit.column.officeDays"
         value={<OfficeDaysCell days={known.officeDays} />}

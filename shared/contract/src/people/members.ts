@@ -46,6 +46,10 @@ export const employeeCard = employee.extend({
     .array(z.strictObject({ id: z.string(), label: z.string(), value: z.string().nullable() }))
     .describe("The company's own fields, in the language of the call"),
   policySource: valueSource.nullable(),
+  plannedPolicy: z
+    .strictObject({ policy: z.string(), startsOn: date })
+    .nullable()
+    .describe('The next planned version of a policy that applies to the member'),
   officeDaysSource: valueSource.nullable(),
   budget: z
     .strictObject({
@@ -144,6 +148,7 @@ export const memberRoutes = {
       },
       memberFields: [],
       policySource: { level: 'department', name: 'Produit' },
+      plannedPolicy: null,
       officeDaysSource: { level: 'department', name: 'Produit' },
       budget: {
         cents: 12000,

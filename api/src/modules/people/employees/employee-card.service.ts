@@ -15,7 +15,7 @@ import type { Context } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { requireReadable } from '../../directory/members/public.ts';
 import { recordProfileView } from '../../directory/visibility/public.ts';
-import { budgetOfMember, memberPolicy } from '../../policies/public.ts';
+import { budgetOfMember, memberPolicy, plannedChange } from '../../policies/public.ts';
 import { readShownDays } from '../../week/schedule/public.ts';
 import { type EmployeeRow, readEmployee } from './employees.queries.ts';
 import { readOpenBuildings } from './open-buildings.queries.ts';
@@ -56,6 +56,7 @@ export async function readCard(
     buildings: await readOpenBuildings(db, id),
     memberFields: shownFields(row, language),
     policySource: policy.namedBy && sourceOf(policy.namedBy),
+    plannedPolicy: await plannedChange(db, id),
     officeDaysSource: office ? sourceOf(office) : null,
     budget: terms && {
       cents: terms.amountCents,

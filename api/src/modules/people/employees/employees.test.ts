@@ -124,6 +124,13 @@ test('CKP-01 POL-05 a card names the level each value comes from, and shows the 
     budget: { cents: 12_000, period: 'month', source: { level: 'company', name: 'Marelune' } },
   });
   expect(card.week).toHaveLength(5);
+  expect(card.plannedPolicy).toBeNull();
+  for (const starts_on of ['2027-03-01', '2027-02-01'])
+    await api.db
+      .insertInto('policy_version')
+      .values({ company_id: companyId, policy_id: byDefault, content: '{}', starts_on, made_at: api.clock.now() })
+      .execute();
+  expect((await read()).plannedPolicy).toEqual({ policy: 'Budget', startsOn: '2027-02-01' });
   await api.db.updateTable('member').set({ visibility: 'nobody' }).where('id', '=', idOf('Montaigut')).execute();
   expect((await read()).week).toBeNull();
 });
