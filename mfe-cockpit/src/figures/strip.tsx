@@ -29,6 +29,8 @@ export function Strip({ data, onRows }: Props) {
   );
 }
 
+/** Characters of an amount that reaches below the sparkline. */
+const longAmount = 7;
 const arrows = { up: 'arrow-up', down: 'arrow-down' } as const;
 
 function Cell({ figure, computedAt, onRows }: { figure: Figure; computedAt: string | null; onRows: () => void }) {
@@ -52,7 +54,7 @@ function Cell({ figure, computedAt, onRows }: { figure: Figure; computedAt: stri
         {name}
       </button>
       <p className={cx(styles.value, 'num')}>
-        <b>{value}</b> {unit && <small>{unit}</small>}
+        <b data-long={value.length > longAmount || undefined}>{value}</b> {unit && <small>{unit}</small>}
       </p>
       <p className={cx(styles.change, 'num')} data-tone={changed?.tone}>
         {changed === null ? (
