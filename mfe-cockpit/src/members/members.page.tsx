@@ -9,6 +9,7 @@ import { CockpitPage } from '../frame/cockpit-page.tsx';
 import { ListTable } from '../lists/list-table.tsx';
 import { ListTools } from '../lists/list-tools.tsx';
 import { useListView, useShownPage } from '../lists/use-list-view.ts';
+import { withCardTexts } from '../messages/member-card/with-card-texts.tsx';
 import { AddMember } from './add/add-member.tsx';
 import { MemberDrawer } from './card/member-drawer.tsx';
 import { Filters } from './filters.tsx';
@@ -21,7 +22,7 @@ import { useMembersExport } from './use-members-export.ts';
 import { usePlace } from './use-place.ts';
 
 /** The members of the company: searched, filtered, sorted and paged by the server; a card beside them (CKP-01). */
-export function MembersPage() {
+export const MembersPage = withCardTexts(function MembersPage() {
   const intl = useIntl();
   const navigate = useNavigate();
   const { uid } = useParams();
@@ -131,7 +132,7 @@ export function MembersPage() {
       {choice.dialog}
     </CockpitPage>
   );
-}
+});
 
 /** Columns that are hidden while the card leaves too little room for names. */
 function useTightColumns(isBesideCard: boolean): readonly string[] {

@@ -2,11 +2,14 @@ import type { ShownDay } from '@escale/contract';
 import { renderWithMessages } from '@escale/testing';
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import messages from '../messages/fr.json' with { type: 'json' };
+import common from '../messages/fr.json' with { type: 'json' };
+import card from '../messages/member-card/fr.json' with { type: 'json' };
 import { MemberCard } from './card/member-card.tsx';
 import { MemberWeek } from './card/member-week.tsx';
 import { AccessCell, CreditsCell, OfficeDaysCell } from './member-cells.tsx';
 import { cardOf, ines } from './members.fixture.ts';
+
+const messages = { ...common, ...card };
 
 test('CKP-01 half days, empty budgets and closed accounts are said in words', () => {
   const { container } = renderWithMessages(
