@@ -19,6 +19,7 @@ export const owners: Readonly<Record<string, string>> = {
   member: 'directory',
   host: 'directory',
   host_member: 'directory',
+  host_commission: 'directory',
   host_guest: 'directory',
   company_guest: 'directory',
   connection_visibility: 'directory/visibility',

@@ -57,6 +57,7 @@ const CampaignsPage = lazy(() =>
   import('./staff/campaigns/campaigns.page.tsx').then(({ CampaignsPage: page }) => ({ default: page })),
 );
 const TextsPage = lazy(() => import('./staff/texts/texts.page.tsx').then(({ TextsPage: page }) => ({ default: page })));
+const HostsPage = lazy(() => import('./staff/hosts/hosts.page.tsx').then(({ HostsPage: page }) => ({ default: page })));
 const InquiriesPage = lazy(() =>
   import('./staff/inquiries/inquiries.page.tsx').then(({ InquiriesPage: page }) => ({ default: page })),
 );
@@ -97,6 +98,7 @@ export const { bootstrap, mount, unmount } = createRemote({
     { path: '/cockpit/staff/log/:id?', element: <LogPage of="staff" /> },
     { path: '/cockpit/staff/companies/:companyId?', element: <CompaniesPage /> },
     { path: '/cockpit/staff/jobs', element: <JobsPage /> },
+    { path: '/cockpit/staff/hosts/:id?', element: <HostsPage /> },
     { path: '/cockpit/staff/people/:id?', element: <PeoplePage /> },
     { path: '/cockpit/staff/inquiries/:id?', element: <InquiriesPage /> },
     { path: '/cockpit/staff/texts/:id?', element: <TextsPage /> },

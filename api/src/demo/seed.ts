@@ -63,6 +63,7 @@ const tables = [
   'department_member',
   'member_billing',
   'host_member',
+  'host_commission',
   'connection',
   'connection_invitation',
   'day_proposal',

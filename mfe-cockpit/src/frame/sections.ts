@@ -102,6 +102,14 @@ const sections = [
     roles: ['staff'],
   },
   {
+    id: 'hosts',
+    path: cockpitPages.hosts(),
+    icon: 'door-open',
+    group: 'staff',
+    of: 'staff',
+    roles: ['staff'],
+  },
+  {
     id: 'campaigns',
     path: cockpitPages.campaigns(),
     icon: 'ticket-percent',

@@ -21,6 +21,7 @@ export const cockpitPages = {
   staffLog: (lineId?: string) => (lineId ? `/cockpit/staff/log/${lineId}` : '/cockpit/staff/log'),
   jobs: () => '/cockpit/staff/jobs',
   companies: (companyId?: string) => (companyId ? `/cockpit/staff/companies/${companyId}` : '/cockpit/staff/companies'),
+  hosts: (hostId?: string) => (hostId ? `/cockpit/staff/hosts/${hostId}` : '/cockpit/staff/hosts'),
   campaigns: (campaignId?: string) =>
     campaignId ? `/cockpit/staff/campaigns/${campaignId}` : '/cockpit/staff/campaigns',
   /** Points of an id are written as `~`: an address with a point is that of a file. */

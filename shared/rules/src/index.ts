@@ -7,6 +7,7 @@ export * from './bookings/reference.rules.ts';
 export * from './bookings/review.rules.ts';
 export * from './bookings/slots.rules.ts';
 export * from './bookings/waiting-list.rules.ts';
+export * from './money/commission.rules.ts';
 export * from './money/credits.rules.ts';
 export * from './money/host-estimate.rules.ts';
 export * from './money/invoice.rules.ts';

@@ -570,6 +570,14 @@ export interface HostTable {
   answers_in_minutes: number | null;
 }
 
+export interface HostCommissionTable {
+  host_id: string;
+  valid_from: string;
+  basis_points: number;
+  set_by: string | null;
+  set_at: Instant;
+}
+
 export interface HostGuestTable {
   host_id: string;
   member_id: string;
@@ -1601,6 +1609,7 @@ export interface Database {
   floor: FloorTable;
   guest_letter_count: GuestLetterCountTable;
   host: HostTable;
+  host_commission: HostCommissionTable;
   host_guest: HostGuestTable;
   host_member: HostMemberTable;
   idempotency_key: IdempotencyKeyTable;
@@ -1799,6 +1808,7 @@ export interface Database {
     HostTable,
     'id' | 'name' | 'contact_name' | 'email' | 'phone' | 'answers_in_minutes' | 'commission_basis_points'
   >;
+  'views.host_commission': Pick<HostCommissionTable, 'host_id' | 'valid_from' | 'basis_points'>;
   'views.host_member': Pick<HostMemberTable, 'host_id' | 'member_id'>;
   'views.invoice': Pick<
     InvoiceTable,

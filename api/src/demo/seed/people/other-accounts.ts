@@ -45,4 +45,18 @@ export function addOtherAccounts(world: World, passwordHash: string, today: stri
   }
   for (const number of hosts.keys())
     add(world, 'host_member', { host_id: idOf('host', number), member_id: idOf('member', hostKey(number)) });
+  const year = Number(today.slice(0, 4));
+  const commissions = [
+    [0, `${year + 1}-01-01`, 1200],
+    [1, `${year}-01-01`, 1250],
+    [1, `${year + 1}-01-01`, 1000],
+  ] as const;
+  for (const [number, valid_from, basis_points] of commissions)
+    add(world, 'host_commission', {
+      host_id: idOf('host', number),
+      valid_from,
+      basis_points,
+      set_by: idOf('member', 'staff'),
+      set_at: `${Math.min(year, Number(valid_from.slice(0, 4)) - 1)}-11-20T09:00:00Z`,
+    });
 }

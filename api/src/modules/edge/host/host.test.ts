@@ -35,6 +35,28 @@ test('HST-03 requests, the most urgent first, with what the host is paid', async
   });
 });
 
+test('HST-05 a booking keeps the commission of the day on which it was made', async () => {
+  const { id } = await requested();
+  const row = { basis_points: 2000, set_by: null, set_at: api.clock.now() };
+  const { host_id } = await api.db
+    .selectFrom('host_member')
+    .select('host_id')
+    .where('member_id', '=', sabine.memberId)
+    .executeTakeFirstOrThrow();
+  const dayAfter = new Date(Date.parse(api.clock.now()) + 86_400_000).toISOString().slice(0, 10);
+  await api.db
+    .insertInto('host_commission')
+    .values({ host_id, valid_from: dayAfter, ...row })
+    .execute();
+  api.clock.advance('PT24H');
+  const later = await requested({ answer_hours: 48 });
+  const see = (bookingId: string) => api.call('host.request', { as: sabine, params: { bookingId } });
+  expect(await see(id)).toMatchObject({ body: { request: { netCents: 1275, commissionBasisPoints: 1500 } } });
+  expect(await see(later.id)).toMatchObject({ body: { request: { netCents: 1200, commissionBasisPoints: 2000 } } });
+  await api.db.deleteFrom('host_commission').execute();
+  api.clock.advance('-PT24H');
+});
+
 test('HST-03 accepting confirms: credits are taken, the week is set, the booker is told', async () => {
   const { id, member } = await requested();
   expect(await accept(id)).toMatchObject({ status: 200, body: { booking: { status: 'confirmed' } } });

@@ -1,6 +1,8 @@
 import type { Booking, HostRequest, Language, RouteById, RouteReply, RouteRequest } from '@escale/contract';
+import { commissionOf, commissionOn } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
+import { siteTime } from '../../../platform/clock/site-time.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
@@ -13,7 +15,9 @@ const mostArrivals = 100;
 export interface Host {
   id: string;
   name: string;
-  commissionBasisPoints: number;
+  /** Before any of `commissions` holds. */
+  firstBasisPoints: number;
+  commissions: { validFrom: string; basisPoints: number }[];
 }
 
 /** The host that a member represents; `access.forbidden` for anyone else (HST-01). */
@@ -21,12 +25,17 @@ export async function requireHost(db: Db, { memberId }: Actor): Promise<Host> {
   const host = await db
     .selectFrom('views.host as h')
     .innerJoin('views.host_member as hm', 'hm.host_id', 'h.id')
-    .select(['h.id', 'h.name', 'h.commission_basis_points as commissionBasisPoints'])
+    .select(['h.id', 'h.name', 'h.commission_basis_points as firstBasisPoints'])
     .where('hm.member_id', '=', memberId)
     .orderBy('h.id')
     .executeTakeFirst();
   if (!host) throw new ApiError('access.forbidden');
-  return host;
+  const commissions = await db
+    .selectFrom('views.host_commission')
+    .select(['valid_from as validFrom', 'basis_points as basisPoints'])
+    .where('host_id', '=', host.id)
+    .execute();
+  return { ...host, commissions };
 }
 
 /** Requests that wait for the host, the most urgent first, or those answered recently, and today's arrivals (HST-03). */
@@ -94,9 +103,13 @@ async function companiesOf(db: Db, bookings: readonly Booking[]): Promise<Map<st
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** The day of Escale on which a booking was made: commissions begin with its days. */
+const bookedOn = ({ bookedAt }: Booking) => siteTime('Europe/Paris').toLocal(bookedAt).date;
+
 function toRequest(booking: Booking, host: Host, companies: Map<string, string>): HostRequest {
-  const { commissionBasisPoints } = host;
-  const commission = Math.round((booking.price.totalExcludingTaxCents * commissionBasisPoints) / 10_000);
+  // A booking keeps the commission of the day on which it was made (HST-05).
+  const commissionBasisPoints = commissionOn(host.firstBasisPoints, host.commissions, bookedOn(booking));
+  const commission = commissionOf(booking.price.totalExcludingTaxCents, commissionBasisPoints);
   return {
     booking,
     requester: { ...booking.organiser, company: companies.get(booking.organiser.id) ?? null },

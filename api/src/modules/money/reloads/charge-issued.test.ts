@@ -40,7 +40,7 @@ async function invoicesOf(companyId: string) {
     .execute();
   return Promise.all(rows.map(async ({ id, ...row }) => ({ id, ...row, books: await world.books(id) })));
 }
-const noticesOf = async (as: { memberId: string }) => {
+const noticesOf = async (as: Awaited<ReturnType<typeof world.company>>['admin']) => {
   const { body } = await api.call('notices.list', { as, query: {} });
   return 'items' in body ? body.items : [];
 };
