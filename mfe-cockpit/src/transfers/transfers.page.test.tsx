@@ -20,6 +20,9 @@ const invoice = server.example(lateApi.invoices.get).invoice;
 const company = { companyId: '018f4f2e-0000-7000-8000-0000000000c1', companyName: 'Marelune' };
 const over = { ...transfer, id: '018f4f2e-0000-7000-8000-0000000000b2', payer: 'Dupont', amountCents: 70_000 };
 
+// Dialogs load when they are opened: their code is there before a test opens one.
+await Promise.all([import('./file-dialog.tsx'), import('@escale/ui/rich')]);
+
 let page: HostedRemote;
 const show = async (at: string, roles: ('staff' | 'administrator')[] = ['staff']) => {
   page = await openRemote(app, manifest, { at, as: { roles, customer: null } });
@@ -72,6 +75,38 @@ test('INT-04 an invoice is proposed with what would be too much, matched in one 
   server.on(transfers.unmatch, () => server.refuse('credits.not-enough'));
   fireEvent.click(detach);
   expect(await within(drawer).findByText(/crédits/)).toBeTruthy();
+});
+
+test('INT-04 a bank statement is shown before it is recorded, and a file that cannot be read says why', async () => {
+  const [row] = server.example(transfers.previewFile).items;
+  if (row === undefined) throw new Error('no example');
+  await show('/cockpit/staff/transfers');
+  fireEvent.click(await screen.findByRole('button', { name: 'Importer un relevé' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Importer un relevé de banque' });
+  const choose = async (text: string) => {
+    await waitFor(() => expect(dialog.querySelector('input[type="file"]')).not.toBeNull());
+    const input = dialog.querySelector('input[type="file"]');
+    const file = new File([text], 'releve.xml', { type: 'text/xml' });
+    // jsdom has no bytes of files.
+    file.arrayBuffer = async () => new TextEncoder().encode(text).buffer;
+    if (input) fireEvent.change(input, { target: { files: [file] } });
+  };
+  const message = 'Ce fichier n’est pas un document XML lisible.';
+  const errors = [{ pointer: '/body/xml', message }];
+  server.on(transfers.previewFile, () => server.refuse('request.invalid', { details: { errors } }));
+  await choose('a;b');
+  expect(await within(dialog).findByText(message)).toBeTruthy();
+  server.on(transfers.previewFile, () => ({
+    items: [row, { ...row, bankReference: 'two', state: 'known', pays: null }],
+    left: 1,
+  }));
+  await choose('<Document/>');
+  expect(await within(dialog).findByText(/paie INV-2026-0042, Marelune/)).toBeTruthy();
+  expect(plain(dialog)).toContain('2 virements reçus, 1 à enregistrer. 1 autre écriture laissée de côté');
+  expect(within(dialog).getByText('déjà importé')).toBeTruthy();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer 1 virement' }));
+  await waitFor(() => expect(server.received(transfers.importFile)[0]?.body).toEqual({ xml: '<Document/>' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('INT-04 INV-01 a transfer stays with an invoice that a credit note has refunded', async () => {

@@ -4,7 +4,7 @@ import { cockpitPages } from '@escale/contract/cockpit-pages';
 import { call, useApiQuery, usePageTitle } from '@escale/platform';
 import { Button, EmptyState, useMoney } from '@escale/ui';
 import type { Column } from '@escale/ui/data';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
 import { useAmounts } from '../credits/use-amounts.ts';
@@ -21,6 +21,8 @@ import { TransferDrawer } from './transfer-drawer.tsx';
 import { TransferState } from './transfer-state.tsx';
 import { restOf, transfersQuestion, transfersShape, transferTabCounts, transferTabs } from './transfers-view.rules.ts';
 
+const FileDialog = lazy(async () => ({ default: (await import(/* on action */ './file-dialog.tsx')).FileDialog }));
+
 /** Transfers that arrived at the bank; support records them and matches them to invoices (INT-04). */
 export const TransfersPage = withTexts(texts, function TransfersPage() {
   const intl = useIntl();
@@ -29,6 +31,7 @@ export const TransfersPage = withTexts(texts, function TransfersPage() {
   const money = useMoney();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [isRecording, setRecording] = useState(false);
+  const [isReading, setReading] = useState(false);
   const list = useListView(transfersShape);
   const { view, change } = list;
   const question = transfersQuestion(view);
@@ -77,6 +80,9 @@ export const TransfersPage = withTexts(texts, function TransfersPage() {
               {intl.formatMessage({ id: 'support.transfers.rest' }, { amount: money.euros(data.restCents) })}
             </span>
           )}
+          <Button variant="second" icon="upload" size="small" onClick={() => setReading(true)}>
+            {words('file.open')}
+          </Button>
           {record}
         </>
       }
@@ -116,6 +122,11 @@ export const TransfersPage = withTexts(texts, function TransfersPage() {
           end: <b className="num">{money.euros(amountCents)}</b>,
         })}
       />
+      {isReading && (
+        <Suspense>
+          <FileDialog onClose={() => setReading(false)} />
+        </Suspense>
+      )}
       {isRecording && (
         <RecordDialog
           onRecorded={(id) => {

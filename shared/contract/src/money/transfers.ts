@@ -40,6 +40,19 @@ export const newTransfer = z.strictObject({
 });
 export type NewTransfer = z.infer<typeof newTransfer>;
 
+const bankFile = z.strictObject({ xml: z.string().min(1).max(2_000_000).describe('ISO 20022 camt.053') });
+
+/** A transfer of a bank's file: to be recorded, recorded by an earlier file, or by hand on the same day with the same amount. */
+const bankFileRow = newTransfer.extend({
+  bankReference: z.string(),
+  state: z.enum(['new', 'known', 'byHand']),
+  pays: z
+    .strictObject({ name: z.string(), companyName: z.string() })
+    .nullable()
+    .describe('The invoice that it names and pays to the cent'),
+});
+export type BankFileRow = z.infer<typeof bankFileRow>;
+
 const details = z.strictObject({ transfer: receivedTransfer, matches: z.array(match) });
 const byId = z.strictObject({ id });
 const byMatch = z.strictObject({ id, invoiceId: id });
@@ -162,6 +175,52 @@ export const transferRoutes = {
     reply: details,
     errors: ['access.forbidden', 'request.idempotency-key-missing', 'request.idempotency-key-reused'],
     example: { transfer: example, matches: [] },
+  }),
+  previewFile: route({
+    ...ofStaff,
+    id: 'transfers.preview-file',
+    method: 'POST',
+    path: '/transfers/file/preview',
+    changes: [],
+    changesNothing: 'Tells what a file would record; a POST, because a file does not fit into an address.',
+    summary: "What a bank's file would record: transfers that are known already are told apart",
+    limit: 60,
+    bodyBytes: 6 * 1024 * 1024,
+    body: bankFile,
+    reply: z.strictObject({
+      items: z.array(bankFileRow),
+      left: z.int().describe('Entries that are no transfer to us: debits, other currencies, not booked yet'),
+    }),
+    errors: ['access.forbidden'],
+    example: {
+      items: [
+        {
+          bankReference: 'FR7630006000011234567890189 2026-11-25-0001',
+          receivedOn: '2026-11-25',
+          amountCents: 60_000,
+          payer: 'MARELUNE SAS',
+          reference: 'INV-2026-0042',
+          state: 'new',
+          pays: { name: 'INV-2026-0042', companyName: 'Marelune' },
+        },
+      ],
+      left: 3,
+    },
+  }),
+  importFile: route({
+    ...ofStaff,
+    id: 'transfers.import-file',
+    method: 'POST',
+    path: '/transfers/file',
+    changes: ['invoice', 'credits'],
+    summary:
+      "Record the transfers of a bank's file, once each however often it is read, and match those that name an invoice and pay it to the cent (INT-04)",
+    limit: 60,
+    bodyBytes: 6 * 1024 * 1024,
+    body: bankFile,
+    reply: z.strictObject({ recorded: z.int(), matched: z.int(), known: z.int() }),
+    errors: ['access.forbidden'],
+    example: { recorded: 12, matched: 9, known: 3 },
   }),
   remove: route({
     ...ofStaff,

@@ -12,6 +12,7 @@ import { invoiceMonths, issueWaiting } from './monthly/monthly.service.ts';
 import { payByLink, payInvoice } from './pay.service.ts';
 import { refundInvoice } from './refund.service.ts';
 import { cancelInvoice, receiveTransfer } from './support.service.ts';
+import { importFile, previewFile } from './transfers/bank-file/bank-file.service.ts';
 import {
   closeTransfer,
   listTransfers,
@@ -42,6 +43,9 @@ export const handlers = defineHandlers({
   'transfers.get': ({ params }, context) => seeTransfer(context, params.id),
   'transfers.candidates': ({ params, query }, context) => proposeInvoices(context, params.id, query.q),
   'transfers.record': (call, context) => recordTransfer(context, call),
+  'transfers.preview-file': ({ body, language }, context) => previewFile(context, body.xml, language),
+  'transfers.import-file': ({ actor, body, language }, context) =>
+    importFile(context, actor, { xml: body.xml, language }),
   'transfers.remove': ({ params }, context) => removeTransfer(context, params.id),
   'transfers.close': ({ params, body }, context) => closeTransfer(context, params.id, body.note),
   'transfers.match': ({ actor, params, body }, context) => matchTransfer(context, actor, params.id, body.invoiceId),
