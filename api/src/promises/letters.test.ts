@@ -209,6 +209,7 @@ test('ACC-09 each kind of notice opens what it is about', () => {
     passwordChanged: '/account/security',
     passkeyAdded: '/account/security',
     passkeyRemoved: '/account/security',
+    cardRefused: `/invoices/${id}`,
     linkBroken: '/account/links',
   };
   for (const [kind, { facts }] of Object.entries(promisesOfNotices)) {
