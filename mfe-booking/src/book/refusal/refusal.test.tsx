@@ -17,7 +17,7 @@ const way: WayOut = {
 };
 const show = (changes: Partial<ComponentProps<typeof Refusal>>) => {
   const calls = { onRetry: jest.fn(), onPayByCard: jest.fn(), onOtherCard: jest.fn() };
-  renderWithMessages(
+  const { unmount } = renderWithMessages(
     <Refusal
       tone="danger"
       code="booking.full"
@@ -31,7 +31,7 @@ const show = (changes: Partial<ComponentProps<typeof Refusal>>) => {
     />,
     messages,
   );
-  return calls;
+  return { ...calls, unmount };
 };
 
 test('BKG-04 a refusal offers choices that would work, each one tap', () => {
@@ -71,6 +71,22 @@ test('BKG-06 a lost answer can be asked for again and nothing is lost', () => {
   expect(screen.getByText(/la réservation ne se fera qu’une fois/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('PLT-10 BKG-06 no network is said as long as there is none, also where it came back before the refusal was shown', () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const lost = { code: 'network.offline', message: 'Oups ! Pas d’Internet.' } as const;
+  const { unmount } = show(lost);
+  expect(screen.getByText('Oups ! Pas d’Internet.')).toBeTruthy();
+  onLine.mockReturnValue(true);
+  fireEvent(window, new Event('online'));
+  expect(screen.queryByText('Oups ! Pas d’Internet.')).toBeNull();
+  expect(screen.getByText('Le serveur ne répond pas. Réessayez dans un moment.')).toBeTruthy();
+  unmount();
+  show(lost);
+  expect(screen.queryByText('Oups ! Pas d’Internet.')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy();
+  onLine.mockRestore();
 });
 
 test('BKG-11 a quota leads to my week, missing credits to the card', () => {
