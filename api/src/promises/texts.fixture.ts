@@ -105,6 +105,7 @@ export const repeated: readonly string[] = [
   'booking.document.failed',
   'booking.next.kept',
   'booking.retry',
+  'booking.unanswered',
   'booking.messages.retry',
   'cockpit.retry',
   'cockpit.export.failed',
@@ -132,6 +133,9 @@ export const outside: Readonly<Record<string, string>> = {
   'connections.empty.alone.message': 'a company opens accounts: by its domain at the sign-up, or by single sign-on',
   'account.links.teams.hint': 'who administers Microsoft Teams in the company',
   'explore.section.contact.reception': 'the reception of the building',
+  'page.no-script.account': 'the browser of the reader, who switches scripts on',
+  'page.no-script.password': 'the browser of the reader, who switches scripts on',
+  'page.no-script.restore': 'the browser of the reader, who switches scripts on',
   'page.preview-ended': 'whoever sent the link, and makes another one on the page of releases',
 };
 
