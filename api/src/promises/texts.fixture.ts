@@ -111,6 +111,7 @@ export const repeated: readonly string[] = [
   'cockpit.export.failed',
   'cockpit.pay.because.payment.intent-failed',
   'cockpit.pay.because.payment.provider-error',
+  'cockpit.setup.failed',
   'releases.retry',
   'import.locked.message',
   'policies.replay.failed',

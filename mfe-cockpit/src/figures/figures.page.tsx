@@ -16,6 +16,7 @@ import { Strip } from './strip.tsx';
 import { useWords } from './use-words.ts';
 import { addressOf, type FiguresView, questionOf, tabOf, viewOf } from './view.rules.ts';
 
+const SetupList = lazy(() => import('../setup/setup-list.tsx').then(({ SetupList: list }) => ({ default: list })));
 const ChartCard = lazy(() => import('./chart-card.tsx').then(({ ChartCard: card }) => ({ default: card })));
 const Compliance = lazy(() => import('./compliance.tsx').then(({ Compliance: card }) => ({ default: card })));
 const RowsDrawer = lazy(() =>
@@ -73,6 +74,11 @@ export const FiguresPage = withTexts(texts, function FiguresPage() {
       }
     >
       <div className={styles.dashboard}>
+        {isOurs && member?.customer && (
+          <Suspense>
+            <SetupList companyId={member.customer.id} />
+          </Suspense>
+        )}
         {data ? (
           isEmpty ? (
             <Nothing isNarrowed={isNarrowed && data.lastWeek !== null} onWiden={() => navigate(pathOf(tab))} />

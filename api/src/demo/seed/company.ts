@@ -54,6 +54,7 @@ export function addCompany(world: World, nextRefresh: string): void {
     quota_approach: 'flexible',
     default_policy_id: id('Hybride 3 jours'),
     subscription_since: '2025-01-01',
+    setup_closed_at: '2025-02-03T09:00:00Z',
     subscription_renews_on: '2027-01-01',
     licences: 300,
     // Members spend their own budgets; the company's account is there for what its administrators give.

@@ -319,6 +319,7 @@ export interface CompanyTable {
   import_configuration: NullableJson;
   billing: NullableJson;
   member_fields: OptionalJson;
+  setup_closed_at: NullableInstant;
 }
 
 export interface CompanyGuestTable {

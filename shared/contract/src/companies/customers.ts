@@ -34,6 +34,18 @@ const companyBudget = z.strictObject({
 });
 const monthSpend = z.strictObject({ month: z.string().regex(/^\d{4}-\d{2}$/), spentCents: cents });
 
+/** The first steps of a company, read from its data, until an administrator closes the list. */
+const companySetup = z.strictObject({
+  closed: z.boolean(),
+  steps: z.array(
+    z.strictObject({
+      id: z.enum(['domains', 'departments', 'people', 'policy', 'credits', 'offices']),
+      done: z.boolean(),
+    }),
+  ),
+});
+export type CompanySetup = z.infer<typeof companySetup>;
+
 const ofCompany = { auth: 'required', access: 'company.settings', params: customerParams } as const;
 const refusals = ['access.forbidden', 'resource.not-found'] as const;
 const locked = [...refusals, 'access.feature-locked'] as const;
@@ -154,6 +166,39 @@ export const customerRoutes = {
     reply: companySettings,
     errors: locked,
     example: exampleSettings,
+  }),
+  setup: route({
+    ...ofCompany,
+    id: 'customers.setup',
+    method: 'GET',
+    path: '/customers/{id}/setup',
+    shows: ['company', 'member', 'policy', 'credits'],
+    summary: 'The first steps of a company, done or not (CKP-04)',
+    reply: companySetup,
+    errors: refusals,
+    example: {
+      closed: false,
+      steps: [
+        { id: 'domains', done: true },
+        { id: 'departments', done: false },
+        { id: 'people', done: false },
+        { id: 'policy', done: false },
+        { id: 'credits', done: false },
+        { id: 'offices', done: false },
+      ],
+    },
+  }),
+  closeSetup: route({
+    ...ofCompany,
+    id: 'customers.close-setup',
+    method: 'POST',
+    path: '/customers/{id}/setup/close',
+    changes: ['company'],
+    summary: 'Close the list of first steps, for every administrator of the company (CKP-04)',
+    body: z.strictObject({}),
+    reply: done,
+    errors: refusals,
+    example: { done: true },
   }),
   domains: route({
     ...ofCompany,

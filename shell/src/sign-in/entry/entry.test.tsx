@@ -125,6 +125,14 @@ test('AUT-03 a new member arrives in the week that the map announced, by way of 
   await waitFor(() => expect(window.location.pathname).toBe('/myweek'));
 });
 
+test('AUT-03 CKP-04 who administers a new company arrives at its first steps', async () => {
+  server.on(api.auth.me, () => ({ ...employee, roles: ['employee' as const, 'administrator' as const] }));
+  keepEntry(email, { token: 'a_1', provedAt: Date.now() });
+  show('/activate-account');
+  await fillAccount();
+  await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+});
+
 test('AUT-03 a new member of no company arrives in the search', async () => {
   server.on(api.auth.me, () => ({ ...employee, customer: null }));
   keepEntry(email, { token: 'a_1', provedAt: Date.now() });

@@ -18,6 +18,7 @@ import { setLogo } from './logo/logo.service.ts';
 import { requestFeature } from './requests/request-feature.service.ts';
 import { changeImportConfiguration, importConfigurationOf } from './settings/import-configuration.service.ts';
 import { changeSettings, settingsOf } from './settings/settings.service.ts';
+import { closeSetup, setupOf } from './setup/setup.service.ts';
 import { changeSso, removeSso, ssoOf } from './sso/sso.service.ts';
 import { resealClientSecrets } from './sso/sso-reseal.service.ts';
 import { companyForStaff, listCompanies, setPlan } from './staff/companies.service.ts';
@@ -39,6 +40,8 @@ export const handlers = defineHandlers({
     openPaymentPortal(context, actor, language, { ...params, ...query }),
   'customers.settings': ({ actor, params }, context) => settingsOf(context, actor, params.id),
   'customers.set-settings': ({ actor, params, body }, context) => changeSettings(context, actor, params.id, body),
+  'customers.setup': ({ actor, params }, context) => setupOf(context, actor, params.id),
+  'customers.close-setup': ({ actor, params }, context) => closeSetup(context, actor, params.id),
   'customers.domains': ({ actor, params }, context) => domainsOf(context, actor, params.id),
   'customers.add-domain': ({ actor, params, body, language }, context) =>
     addDomain(context, actor, language, { ...params, ...body }),

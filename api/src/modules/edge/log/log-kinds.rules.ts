@@ -10,7 +10,7 @@ const patterns: Readonly<Record<Exclude<LogKind, 'other'>, string>> = {
   connections:
     '^customers[.](connect-calendars|change-calendars|remove-calendars|set-space-calendar|add-domain|remove-domain|check-domains?|set-sso|remove-sso)$',
   settings:
-    '^companies[.]|^customers[.](update|set-logo|set-settings|set-import-configuration|request-feature)$|^(texts|translations|site-texts|inquiries|jobs)[.]',
+    '^companies[.]|^customers[.](update|set-logo|set-settings|set-import-configuration|request-feature|close-setup)$|^(texts|translations|site-texts|inquiries|jobs)[.]',
   access: '^login-as[.]',
   releases: '^releases[.]',
 };
