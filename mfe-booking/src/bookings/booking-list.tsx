@@ -14,6 +14,9 @@ import { UndoCancel } from './undo/undo-cancel.tsx';
 const WaitingEntries = lazy(() =>
   import('../waiting/waiting-entries.tsx').then(({ WaitingEntries: list }) => ({ default: list })),
 );
+const LongStayEntries = lazy(() =>
+  import('../waiting/long-stay-entries.tsx').then(({ LongStayEntries: list }) => ({ default: list })),
+);
 
 /** The bookings of each tab, and its default order: soonest first, or latest first. */
 const tabs = {
@@ -50,6 +53,9 @@ export function BookingList({ aside }: { /** Shown once the list is known. */ as
   const waiting = useApiQuery(lateApi.waitingList.my, { query: { limit: 100 } });
   // An offered place is a pending booking.
   const entries = (waiting.data?.items ?? []).filter(({ status }) => status === 'waiting');
+  const longer = useApiQuery(lateApi.longStays.my, { query: {} });
+  const stays = (longer.data?.items ?? []).filter(({ state }) => state !== 'closed');
+  const waits = entries.length + stays.length;
   const cancelled = useLastCancelled();
   const pageCount = Math.ceil((query.data?.total ?? 0) / pageSize);
   return (
@@ -62,7 +68,7 @@ export function BookingList({ aside }: { /** Shown once the list is known. */ as
         items={names.map((id) => ({
           id,
           label: intl.formatMessage({ id: `booking.list.${id}` }),
-          ...(id === 'pending' && pending.data ? { count: pending.data.total + entries.length } : {}),
+          ...(id === 'pending' && pending.data ? { count: pending.data.total + waits } : {}),
         }))}
       />
       <div className={styles.main}>
@@ -100,8 +106,13 @@ export function BookingList({ aside }: { /** Shown once the list is known. */ as
             <WaitingEntries entries={entries} />
           </Suspense>
         )}
+        {tab === 'pending' && stays.length > 0 && (
+          <Suspense>
+            <LongStayEntries stays={stays} />
+          </Suspense>
+        )}
         {tab === 'pending' && waiting.isError && <Notice tone="danger">{waiting.error.message}</Notice>}
-        {query.data?.items.length === 0 && (tab !== 'pending' || entries.length === 0) && (
+        {query.data?.items.length === 0 && (tab !== 'pending' || waits === 0) && (
           <EmptyState
             title={intl.formatMessage({ id: `booking.list.${tab}.none` })}
             message={intl.formatMessage({ id: `booking.list.${tab}.next` })}

@@ -9,8 +9,9 @@ import { BookingsPage } from '../bookings/bookings.page.tsx';
 import messages from '../messages/fr.json' with { type: 'json' };
 import { WaitingList } from './waiting-list.tsx';
 
-// It is loaded lazily; importing it first keeps a slow machine within the timeout.
+// They are loaded lazily; importing them first keeps a slow machine within the timeout.
 await import('./waiting-entries.tsx');
+await import('./long-stay-entries.tsx');
 
 // jsdom implements the element but not its methods.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
@@ -103,4 +104,29 @@ test('BKG-17 ACC-04 what is waited for is found among the pending bookings, coun
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Quitter la liste' }));
   expect(await screen.findByText('Aucune demande en attente')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
+test('WSP-03 ACC-04 an open request for a longer stay is found among the pending bookings, and leads to its space', async () => {
+  const stay = server.example(lateApi.longStays.send);
+  server.on(api.bookings.list, () => ({ items: [], total: 0 }));
+  server.on(lateApi.longStays.my, () => ({
+    items: [
+      stay,
+      { ...stay, id: stay.id.replace(/1$/, '2'), workspace: { ...stay.workspace, name: 'Close' }, state: 'closed' },
+    ],
+  }));
+  renderWithMessages(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={['/bookings?tab=pending']}>
+        <BookingsPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+    messages,
+  );
+  const link = await screen.findByRole('link', { name: 'La Pergola' });
+  expect(link.getAttribute('href')).toBe(`/workspace/${stay.workspace.id}#longer`);
+  expect(screen.getByText('4 personnes, 6 mois à partir du lundi 4 janvier 2027')).toBeTruthy();
+  expect(screen.getByText('En attente de réponse')).toBeTruthy();
+  expect(screen.getByRole('tab', { name: /^En attente\s*1$/ })).toBeTruthy();
+  expect(screen.queryByText('Close')).toBeNull();
 });
