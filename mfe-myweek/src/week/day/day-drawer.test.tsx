@@ -1,4 +1,4 @@
-import type { OwnDay } from '@escale/contract';
+import { api, type OwnDay } from '@escale/contract';
 import { scheduleRoutes } from '@escale/contract/schedule-calls';
 import { browser, fireEvent, openRemote, screen, server, waitFor, within } from '@escale/testing';
 import { beforeEach, expect, test } from '@jest/globals';
@@ -92,4 +92,53 @@ test('WEK-05 on a phone the half that was tapped is the half that opens', async 
   const part = await screen.findByRole('radio', { name: 'Après-midi', checked: true });
   expect(part).toBeTruthy();
   expect(screen.getByText('Réserver un espace à pied de votre bureau')).toBeTruthy();
+});
+
+test('WEK-05 PLT-09 the focus stays in the drawer after a seat was booked there, so that Escape closes it', async () => {
+  const [site, floor, zone] = [first, second, '0199b1f0-0000-7000-8000-000000000003'];
+  const office = { ...plainHalf('morning', 'office'), buildingId: site, label: 'Saint-Martin' };
+  let day: OwnDay = { ...home, halves: [office, { ...office, half: 'afternoon' }] };
+  server.on(scheduleRoutes.my, () => ({ days: [day] }));
+  server.on(api.workspaces.myBuildings, () => ({
+    items: [
+      {
+        ...{ id: site, name: 'Saint-Martin', place: 'Paris 10e', position: null },
+        floors: [{ id: floor, name: '3', number: 3 }],
+        workspaces: [{ id: zone, name: 'Atelier', type: 'openSpace', floorId: floor, capacity: 8 }],
+      },
+    ],
+  }));
+  server.on(api.bookings.create, () => {
+    const booked = { bookingId: second, bookingStatus: 'confirmed' as const };
+    day = {
+      ...day,
+      halves: [
+        { ...day.halves[0], ...booked },
+        { ...day.halves[1], ...booked },
+      ],
+    };
+    return server.example(api.bookings.create);
+  });
+  await openRemote(app, manifest, {
+    at: `/myweek?from=${monday}`,
+    as: { phone: '+33639980417' },
+    widgets: {
+      'floormap/FloorPicker': ({ onSelect }) => (
+        <button type="button" onClick={() => onSelect({ id: zone, name: '3.08', workspaceId: zone })}>
+          3.08
+        </button>
+      ),
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /^Lundi 1er : Bureau/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Détail du jour' }));
+  fireEvent.click(await screen.findByRole('button', { name: '3.08' }));
+  const book = await screen.findByRole('button', { name: 'Réserver ce poste' });
+  book.focus();
+  fireEvent.click(book);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Réserver ce poste' })).toBeNull());
+  const drawer = screen.getByRole('complementary', { name: 'Lundi 1er avril 2030' });
+  expect(drawer.contains(document.activeElement)).toBe(true);
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  expect(screen.queryByRole('complementary', { name: 'Lundi 1er avril 2030' })).toBeNull();
 });

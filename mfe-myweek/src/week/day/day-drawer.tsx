@@ -121,13 +121,14 @@ function PartOfDay({ week, day, part, foot, isSwapping }: PartProps) {
     [setTried, day, part],
   );
   const swapButton = useRef<HTMLButtonElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const toggle = (panel: 'change' | 'swap') => setOpen(open === panel ? null : panel);
   const { edits, cuts, today, mySite, sites } = week;
   const isBooked = half.bookingId !== null;
   const isPast = day.date < today;
   const site = sites.find(({ id }) => id === half.buildingId) ?? mySite;
   return (
-    <div className={styles.body}>
+    <div ref={body} className={styles.body} tabIndex={-1}>
       <Where half={half} />
       {!isPast && (
         <div className={styles.pair}>
@@ -193,6 +194,7 @@ function PartOfDay({ week, day, part, foot, isSwapping }: PartProps) {
           date={day.date}
           part={part}
           foot={foot}
+          onBooked={() => body.current?.focus()}
           colleagues={week.teammates.data?.people ?? []}
         />
       )}

@@ -13,6 +13,8 @@ interface SeatChoiceProps {
   date: string;
   part: Part;
   foot: HTMLElement | null;
+  /** The plan and its button are about to go. */
+  onBooked: () => void;
   colleagues: readonly Colleague[];
 }
 interface Seat {
@@ -22,7 +24,7 @@ interface Seat {
 }
 
 /** A seat of an office by floor and zone, on the plan or in a list, booked from the drawer's foot (WEK-05, BKG-15: free of charge). */
-export function SeatChoice({ site, date, part, foot, colleagues }: SeatChoiceProps) {
+export function SeatChoice({ site, date, part, foot, onBooked, colleagues }: SeatChoiceProps) {
   const intl = useIntl();
   const zonesOf = (id: string) => site.workspaces.filter(({ floorId, type }) => floorId === id && type === 'openSpace');
   const floors = site.floors.filter(({ id }) => zonesOf(id).length > 0);
@@ -91,18 +93,24 @@ export function SeatChoice({ site, date, part, foot, colleagues }: SeatChoicePro
         }}
         fallback={<Skeleton height={460} radius={14} />}
       />
-      {foot && seat && createPortal(<BookSeat key={seat.id} seat={seat} date={date} part={part} />, foot)}
+      {foot && seat && createPortal(<BookSeat key={seat.id} {...{ seat, date, part, onBooked }} />, foot)}
     </section>
   );
 }
 
-function BookSeat({ seat, date, part }: { seat: Seat; date: string; part: Part }) {
+interface BookSeatProps extends Pick<SeatChoiceProps, 'date' | 'part' | 'onBooked'> {
+  seat: Seat;
+}
+
+function BookSeat({ seat, date, part, onBooked }: BookSeatProps) {
   const intl = useIntl();
   const { member } = useSession();
   const [key] = useState(() => crypto.randomUUID());
   const book = useApiMutation(api.bookings.create, {
-    onSuccess: () =>
-      notify({ tone: 'success', message: intl.formatMessage({ id: 'myweek.seat.done' }, { seat: seat.name }) }),
+    onSuccess: () => {
+      onBooked();
+      notify({ tone: 'success', message: intl.formatMessage({ id: 'myweek.seat.done' }, { seat: seat.name }) });
+    },
   });
   const phone = member?.phone;
   return (
