@@ -9,7 +9,7 @@ import {
 } from '@escale/contract';
 import { useApiQuery } from '@escale/platform';
 import { useMemo } from 'react';
-import { freeOf, peopleOf, spacesOf } from '../own/own-search.ts';
+import { freeIn, peopleOf } from '../own/own-search.ts';
 
 /** A space on the map. */
 export interface Pin {
@@ -20,7 +20,7 @@ export interface Pin {
   /** Unit of the price; null without a price. */
   unit: PriceUnit | null;
   teammates: readonly Person[];
-  /** Free seats of an own building, which has no price. */
+  /** Free seats or rooms of an own building, which has no price. */
   free?: number;
 }
 
@@ -36,7 +36,7 @@ export function legendUnit(pins: readonly Pick<Pin, 'unit'>[], usual: PriceUnit,
   return dated || usual === 'month' ? usual : 'from';
 }
 
-/** The own buildings on the map, with their free seats and who will be there (EXP-05, EXP-09). */
+/** The own buildings on the map, with their free seats or rooms and who will be there (EXP-05, EXP-09). */
 export function pinsOfBuildings(buildings: readonly OwnBuilding[]): Pin[] {
   return buildings.flatMap((building): Pin[] =>
     building.position === null
@@ -48,7 +48,7 @@ export function pinsOfBuildings(buildings: readonly OwnBuilding[]): Pin[] {
             priceCents: null,
             unit: null,
             teammates: peopleOf(building).slice(0, 3),
-            free: freeOf(spacesOf(building)).seats,
+            free: freeIn(building).count,
           },
         ],
   );

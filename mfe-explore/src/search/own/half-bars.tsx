@@ -8,9 +8,10 @@ interface HalfBarsProps {
   date: string;
 }
 
-/** How full a building is, as a bar for each half of the day, the morning first; in words for screen readers (EXP-14). */
+/** How full the seats of a building are, as a bar for each half of the day, the morning first; in words for screen readers (EXP-14). */
 export function HalfBars({ building: { morning, afternoon }, date }: HalfBarsProps) {
   const intl = useIntl();
+  if (morning.capacity === 0) return null;
   const isMorningOver = partOn(date, 'day', new Date()) === 'afternoon';
   const shares = { morning: isMorningOver ? null : takenOf(morning), afternoon: takenOf(afternoon) };
   const percent = (share: number) => intl.formatNumber(share, { style: 'percent', maximumFractionDigits: 0 });
@@ -36,7 +37,7 @@ export function HalfBars({ building: { morning, afternoon }, date }: HalfBarsPro
   );
 }
 
-/** Share of the places that are taken; all of them where there are none. */
+/** Share of the places that are taken. */
 function takenOf({ free, capacity }: OwnBuilding['morning']): number {
-  return capacity === 0 ? 1 : 1 - free / capacity;
+  return 1 - free / capacity;
 }

@@ -64,6 +64,21 @@ test('EXP-09 zones of one name are told apart by building and floor; a full one 
   expect(screen.getByRole('status').textContent).toContain('10 postes et aucune salle libre dans votre bâtiment');
 });
 
+test('EXP-14 a search for rooms counts free rooms, and does not call the building full', async () => {
+  const none = { free: 0, capacity: 0 };
+  const kind = { type: 'meetingRoom', bookingMode: 'hours', state: 'free' } as const;
+  const room = { id: idOf(95), name: 'Écluse', free: 10, capacity: 10, ...kind };
+  const rooms = { ...withPeople, morning: none, afternoon: none, floors: [{ ...third, spaces: [room] }] };
+  server.on(api.workspaces.own, () => ({ buildings: [rooms] }));
+  renderWithMessages(<OwnStrip query={query} placed={query} placeName="Paris" />, messages);
+  const tile = await screen.findByRole('link', { name: /^Saint-Martin/ });
+  expect(tile.textContent).toContain('1 salle libre');
+  expect(within(tile).queryByRole('img', { name: /^Occupé/ })).toBeNull();
+  cleanup();
+  renderWithMessages(<OwnBuildings query={query} placed={query} onChange={nothing} onHighlight={nothing} />, messages);
+  expect((await screen.findByRole('status')).textContent).toMatch(/^1 salle libre dans votre bâtiment/);
+});
+
 test('EXP-09 only own offices of a place that was searched count; without one all of them do', async () => {
   server.on(api.workspaces.own, () => ({ buildings: [withPeople] }));
   const props = { placed: query, onChange: nothing, onHighlight: nothing };

@@ -23,7 +23,7 @@ import { choiceOf } from '../search-address.ts';
 import { HalfBars } from './half-bars.tsx';
 import styles from './own-buildings.module.css';
 import { OwnFloors, type OwnFloorsProps } from './own-floors.tsx';
-import { freeOf, ownDay, spacesOf, stateOfAll, useOwnBuildings } from './own-search.ts';
+import { freeIn, freeOf, kindOf, ownDay, spacesOf, stateOfAll, useOwnBuildings } from './own-search.ts';
 
 /** Apart from the messages that every search loads. */
 const texts = { fr, en, nl } satisfies MessagesByLanguage;
@@ -74,6 +74,7 @@ export function OwnBuildings({ query, placed, onChange, onHighlight }: OwnBuildi
           { id: 'explore.own.count' },
           {
             ...freeOf(buildings.flatMap(spacesOf)),
+            kind: buildings.some((building) => kindOf(building) === 'seats') ? 'seats' : 'rooms',
             buildings: buildings.length,
             day: dates.day(date),
             b: (words) => <b key="count">{words}</b>,
@@ -121,7 +122,7 @@ function Building({ building, search, onHighlight }: BuildingProps) {
           {state === 'free'
             ? intl.formatMessage(
                 { id: 'explore.own.free' },
-                { count: freeOf(spaces).seats, b: (words) => <b key="count">{words}</b> },
+                { ...freeIn(building), b: (words) => <b key="count">{words}</b> },
               )
             : intl.formatMessage({ id: stateMessage(state) })}
         </p>

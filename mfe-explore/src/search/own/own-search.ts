@@ -49,6 +49,15 @@ export function freeOf(spaces: readonly OwnSpace[]): { seats: number; rooms: num
   };
 }
 
+/** What a building counts: its seats, or its rooms where the search leaves no seat. */
+export const kindOf = ({ morning }: Pick<OwnBuilding, 'morning'>) => (morning.capacity > 0 ? 'seats' : 'rooms');
+
+/** What is free of a building, in what it counts. */
+export function freeIn(building: OwnBuilding) {
+  const kind = kindOf(building);
+  return { kind, count: freeOf(spacesOf(building))[kind] };
+}
+
 /** The state that all of some spaces share, if nothing of them can be booked; `free` as soon as one can, `full` for several reasons. */
 export function stateOfAll(spaces: readonly Pick<OwnSpace, 'state'>[]): SpaceState {
   const states = new Set(spaces.map(({ state }) => state));

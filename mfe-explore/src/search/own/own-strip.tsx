@@ -5,7 +5,7 @@ import { stateMessage } from '../../cards/state-icon.ts';
 import { useWalk } from '../../cards/use-walk.ts';
 import { addressOfSearch } from '../search-address.ts';
 import { HalfBars } from './half-bars.tsx';
-import { freeOf, ownDay, peopleOf, spacesOf, stateOfAll, useOwnBuildings } from './own-search.ts';
+import { freeIn, ownDay, peopleOf, spacesOf, stateOfAll, useOwnBuildings } from './own-search.ts';
 import styles from './own-strip.module.css';
 
 interface OwnStripProps {
@@ -82,7 +82,7 @@ function Tile({ building, date, href }: { building: OwnBuilding; date: string; h
           <span className={styles.free}>
             <FormattedMessage
               id="explore.own.free"
-              values={{ count: freeOf(spaces).seats, b: (words) => <b key="count">{words}</b> }}
+              values={{ ...freeIn(building), b: (words) => <b key="count">{words}</b> }}
             />
           </span>
           <HalfBars building={building} date={date} />
