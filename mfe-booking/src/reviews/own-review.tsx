@@ -4,6 +4,8 @@ import { useApiQuery } from '@escale/platform';
 import { Button, Icon, useDates } from '@escale/ui';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { texts } from '../messages/review/texts.ts';
+import { withTexts } from '../messages/with-texts.tsx';
 import styles from './own-review.module.css';
 import { ReviewCard } from './review-card.tsx';
 
@@ -12,7 +14,7 @@ const ReviewDialog = lazy(() =>
 );
 
 /** On the page of a past booking: the question for a review, or the member's own one; nothing where neither is (WSP-04). */
-export function OwnReview({ booking }: { booking: Booking }) {
+export const OwnReview = withTexts(texts, function OwnReview({ booking }: { booking: Booking }) {
   const { data } = useApiQuery(lateApi.reviews.ofBooking, { params: { id: booking.id } });
   if (!data) return null;
   if (data.review) return <Written booking={booking} review={data.review} until={data.until} />;
@@ -21,7 +23,7 @@ export function OwnReview({ booking }: { booking: Booking }) {
       <ReviewCard booking={booking} />
     </div>
   );
-}
+});
 
 function Written({ booking, review, until }: { booking: Booking; review: Review; until: string | null }) {
   const intl = useIntl();

@@ -3,10 +3,12 @@ import { notify, useApiMutation, useApiQuery } from '@escale/platform';
 import { Button } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { focusHeading } from '../focus-heading.ts';
+import { texts } from '../messages/review/texts.ts';
+import { withTexts } from '../messages/with-texts.tsx';
 import { ReviewCard } from './review-card.tsx';
 
 /** Asks for the review of the member's last stay, if it is still to be written; nothing while that is not known (ACC-04). */
-export function ReviewDue() {
+export const ReviewDue = withTexts(texts, function ReviewDue() {
   const intl = useIntl();
   const { data } = useApiQuery(lateApi.reviews.due);
   const putOff = useApiMutation(lateApi.reviews.putOff, {
@@ -34,4 +36,4 @@ export function ReviewDue() {
       {button('never')}
     </ReviewCard>
   );
-}
+});
