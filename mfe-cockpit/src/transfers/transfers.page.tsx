@@ -14,8 +14,7 @@ import { ListTools } from '../lists/list-tools.tsx';
 import { useCsvExport } from '../lists/use-csv-export.ts';
 import { useListView, useShownPage } from '../lists/use-list-view.ts';
 import { useOpenRow } from '../lists/use-open-row.ts';
-import { texts } from '../messages/support-money/texts.ts';
-import { withTexts } from '../messages/with-texts.tsx';
+import { withSupportTexts } from '../messages/support-money/with-support-texts.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { TransferDrawer } from './transfer-drawer.tsx';
 import { TransferState } from './transfer-state.tsx';
@@ -24,7 +23,7 @@ import { restOf, transfersQuestion, transfersShape, transferTabCounts, transferT
 const FileDialog = lazy(async () => ({ default: (await import(/* on action */ './file-dialog.tsx')).FileDialog }));
 
 /** Transfers that arrived at the bank; support records them and matches them to invoices (INT-04). */
-export const TransfersPage = withTexts(texts, function TransfersPage() {
+export const TransfersPage = withSupportTexts(function TransfersPage() {
   const intl = useIntl();
   const navigate = useNavigate();
   const { id: openId } = useParams();

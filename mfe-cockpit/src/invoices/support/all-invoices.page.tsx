@@ -14,7 +14,7 @@ import { useCsvExport } from '../../lists/use-csv-export.ts';
 import { useListView, useShownPage } from '../../lists/use-list-view.ts';
 import { useOpenRow } from '../../lists/use-open-row.ts';
 import { texts as invoiceTexts } from '../../messages/invoices/texts.ts';
-import { texts } from '../../messages/support-money/texts.ts';
+import { withSupportTexts } from '../../messages/support-money/with-support-texts.tsx';
 import { withTexts } from '../../messages/with-texts.tsx';
 import { InvoiceDrawer } from '../invoice-drawer.tsx';
 import { InvoiceFilters } from '../invoice-filters.tsx';
@@ -38,7 +38,7 @@ const rowOf = ({ companyName, invoice }: CompanyInvoice): Row => ({ ...invoice, 
 /** Invoices of all companies; support finds them received, gives them up or takes them back (CKP-09, INV-01). */
 export const AllInvoicesPage = withTexts(
   invoiceTexts,
-  withTexts(texts, function AllInvoicesPage() {
+  withSupportTexts(function AllInvoicesPage() {
     const intl = useIntl();
     const navigate = useNavigate();
     const { id: openId } = useParams();
