@@ -4,12 +4,11 @@ import { FailureCard, SkeletonText } from '@escale/ui';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { CockpitPage } from '../../frame/cockpit-page.tsx';
-import { texts } from '../../messages/policies/texts.ts';
-import { withTexts } from '../../messages/with-texts.tsx';
+import { withPolicyTexts } from '../../messages/policies/with-policy-texts.tsx';
 import { PolicyEditor } from './policy-editor.tsx';
 
 /** One policy: its rules, who follows it, and what a change would do (POL-01 to POL-09). */
-export const PolicyPage = withTexts(texts, function PolicyPage() {
+export const PolicyPage = withPolicyTexts(function PolicyPage() {
   const intl = useIntl();
   const { policyId = '' } = useParams();
   const { member } = useSession();

@@ -11,7 +11,7 @@ import { ListTable } from '../../lists/list-table.tsx';
 import { ListTools } from '../../lists/list-tools.tsx';
 import { useCsvExport } from '../../lists/use-csv-export.ts';
 import { useListView, useShownPage } from '../../lists/use-list-view.ts';
-import { texts } from '../../messages/policies/texts.ts';
+import { withPolicyTexts } from '../../messages/policies/with-policy-texts.tsx';
 import { texts as listTexts } from '../../messages/policy-list/texts.ts';
 import { withTexts } from '../../messages/with-texts.tsx';
 import { Following } from './following.tsx';
@@ -24,8 +24,7 @@ const CreateDialog = lazy(() =>
 );
 
 /** The policies of the company, and who follows which (POL-01). */
-export const PoliciesPage = withTexts(
-  texts,
+export const PoliciesPage = withPolicyTexts(
   withTexts(listTexts, function PoliciesPage() {
     const intl = useIntl();
     const words = (id: string) => intl.formatMessage({ id });
