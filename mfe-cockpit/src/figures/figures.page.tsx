@@ -10,13 +10,13 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { CockpitPage } from '../frame/cockpit-page.tsx';
 import { texts } from '../messages/figures/texts.ts';
 import { withTexts } from '../messages/with-texts.tsx';
+import { SetupList } from '../setup/setup-list.tsx';
 import styles from './figures.module.css';
 import { Filters } from './filters.tsx';
 import { Strip } from './strip.tsx';
 import { useWords } from './use-words.ts';
 import { addressOf, type FiguresView, questionOf, tabOf, viewOf } from './view.rules.ts';
 
-const SetupList = lazy(() => import('../setup/setup-list.tsx').then(({ SetupList: list }) => ({ default: list })));
 const ChartCard = lazy(() => import('./chart-card.tsx').then(({ ChartCard: card }) => ({ default: card })));
 const Compliance = lazy(() => import('./compliance.tsx').then(({ Compliance: card }) => ({ default: card })));
 const RowsDrawer = lazy(() =>
@@ -74,11 +74,7 @@ export const FiguresPage = withTexts(texts, function FiguresPage() {
       }
     >
       <div className={styles.dashboard}>
-        {isOurs && member?.customer && (
-          <Suspense>
-            <SetupList companyId={member.customer.id} />
-          </Suspense>
-        )}
+        {isOurs && member?.customer && <SetupList companyId={member.customer.id} />}
         {data ? (
           isEmpty ? (
             <Nothing isNarrowed={isNarrowed && data.lastWeek !== null} onWiden={() => navigate(pathOf(tab))} />

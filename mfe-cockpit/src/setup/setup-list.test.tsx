@@ -3,9 +3,8 @@ import { fireEvent, openRemote, screen, server, waitFor, within } from '@escale/
 import { expect, test } from '@jest/globals';
 import manifest from '../../remote.json' with { type: 'json' };
 import * as app from '../app.tsx';
-// Loaded with the test: on a busy machine their first compilation takes longer than a test waits for it.
+// Loaded with the test: on a busy machine its first compilation takes longer than a test waits for it.
 import '../figures/figures.page.tsx';
-import './setup-list.tsx';
 
 const { setup, closeSetup } = cockpitApi.customers;
 const customer = { id: '018f4f2e-0000-7000-8000-000000000009', name: 'Marelune', internalSites: true };
