@@ -1,6 +1,7 @@
+import { api } from '@escale/contract';
 import { scheduleRoutes } from '@escale/contract/schedule-calls';
 import { teamRoutes } from '@escale/contract/team-calls';
-import { fireEvent, openRemote, screen, server, within } from '@escale/testing';
+import { exampleSpace, fireEvent, openRemote, screen, server, within } from '@escale/testing';
 import { expect, test } from '@jest/globals';
 import manifest from '../../remote.json' with { type: 'json' };
 import * as app from '../app.tsx';
@@ -110,4 +111,19 @@ test('CON-01 a search also finds people of the other lists, by name or team', as
   fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'produit' } });
   const found = await screen.findByRole('link', { name: /^Awa Diarra/ });
   expect(found.getAttribute('href')).toBe(`/connections?member=${awa.id}`);
+});
+
+test('EXP-10 a free account is told the price of a space instead of being led to a refusal', async () => {
+  const pergola = {
+    ...atelier,
+    workspaceId: exampleSpace.id,
+    label: exampleSpace.name,
+    office: [],
+    flexOffice: [ines],
+  };
+  server.on(teamRoutes.locations, () => ({ items: [pergola], cities: [] }));
+  server.on(api.workspaces.details, () => ({ items: [exampleSpace] }));
+  await openRemote(app, manifest, { at: `/connections?list=places&date=${day}`, as: { accountType: 'freemium' } });
+  expect(await screen.findByText(/^Dès 18 € : votre compte gratuit/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^Rejoindre/ })).toBeNull();
 });

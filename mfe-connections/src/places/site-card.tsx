@@ -1,7 +1,8 @@
 import { faceOf, type OwnDay, pages } from '@escale/contract';
 import { planningMonday } from '@escale/rules';
-import { Avatar, Badge, Link, LinkButton, LocationTile, useDates, useFloorName } from '@escale/ui';
+import { Avatar, Badge, Link, LinkButton, LocationTile, useDates, useFloorName, useMoney } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useBarringPrice } from '../team/team.queries.ts';
 import styles from './places.module.css';
 import { isMine, type Site, type Spot } from './places.rules.ts';
 
@@ -59,6 +60,15 @@ export function SiteCard({ site, date, mine, isPast }: Props) {
 function Join({ spot: { workspaceId, label }, date }: { spot: Spot; date: string }) {
   const intl = useIntl();
   const dates = useDates();
+  const money = useMoney();
+  const fromCents = useBarringPrice(workspaceId);
+  if (fromCents === undefined) return null;
+  if (fromCents !== null)
+    return (
+      <small>
+        <FormattedMessage id="connections.meeting.paid" values={{ price: money.short(fromCents) }} />
+      </small>
+    );
   return (
     <LinkButton
       size="small"

@@ -1,5 +1,5 @@
-import { api, type ShownDay, type WorkspaceDetails } from '@escale/contract';
-import { renderWithMessages, screen, server } from '@escale/testing';
+import { api, type ShownDay } from '@escale/contract';
+import { exampleSpace, renderWithMessages, screen, server } from '@escale/testing';
 import { signIn } from '@escale/testing/session';
 import { expect, test } from '@jest/globals';
 import messages from '../messages/fr.json' with { type: 'json' };
@@ -14,46 +14,6 @@ const day: ShownDay = {
     { half: 'morning', ...half },
     { half: 'afternoon', ...half },
   ],
-};
-const paid: WorkspaceDetails = {
-  id: '018f4f2e-0000-7000-8000-0000000000c1',
-  name: 'La Pergola',
-  type: 'atypical',
-  scope: 'other',
-  street: '',
-  bookingMode: 'halfDays',
-  building: { id: '018f4f2e-0000-7000-8000-0000000000b1', name: 'La Pergola' },
-  place: '',
-  locality: 'paris-france',
-  position: null,
-  distanceMeters: null,
-  pictures: ['scene'],
-  instant: true,
-  answerHours: 24,
-  email: null,
-  freeCancellation: true,
-  capacity: 3,
-  freePlaces: 3,
-  facilities: [],
-  tags: [],
-  soundLevel: null,
-  rating: null,
-  prices: [{ unit: 'day', per: 'person', excludingTaxCents: 1500, includingTaxCents: 1800, currency: 'EUR' }],
-  favourite: false,
-  withinBudget: true,
-  teammates: [],
-  closure: null,
-  description: '',
-  host: null,
-  layouts: [],
-  openingHours: [],
-  timezone: 'Europe/Paris',
-  cancellation: { code: 'flexible', steps: [] },
-  phone: null,
-  accessInstructions: '',
-  floor: null,
-  hasSeats: false,
-  siblings: [],
 };
 const ines = { id: '018f4f2e-0000-7000-8000-000000000001', firstName: 'Inès', lastName: 'Belkacem' };
 
@@ -119,13 +79,13 @@ test('WEK-08 a place that is not open to the account is not said to be full', as
 
 test('EXP-10 a free account is told the price of a place that it cannot join, and is not led to a refusal', async () => {
   server.on(api.auth.me, () => ({ ...server.example(api.auth.me), accountType: 'freemium' }));
-  server.on(api.workspaces.details, () => ({ items: [paid] }));
+  server.on(api.workspaces.details, () => ({ items: [exampleSpace] }));
   await signIn('free@libre.example', 'secret');
   renderWithMessages(
     <DayColumn
       day={day}
       my={undefined}
-      meeting={{ kind: 'join', part: 'day', workspaceId: paid.id }}
+      meeting={{ kind: 'join', part: 'day', workspaceId: exampleSpace.id }}
       others={[]}
       today={date}
       person={{ ...ines, jobTitle: null, avatar: null }}

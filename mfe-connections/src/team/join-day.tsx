@@ -1,11 +1,10 @@
-import { api, faceOf, type Person, pages } from '@escale/contract';
-import { useApiQuery, useSession } from '@escale/platform';
+import { faceOf, type Person, pages } from '@escale/contract';
 import { planningMonday } from '@escale/rules';
 import { AvatarStack, LinkButton, Skeleton, useDates, useMoney } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './day-column.module.css';
 import { freePlaces, type Meeting } from './meeting.rules.ts';
-import { useRoom } from './team.queries.ts';
+import { useBarringPrice, useRoom } from './team.queries.ts';
 
 type Open = Extract<Meeting, { kind: 'join' }>;
 
@@ -38,18 +37,11 @@ export function useFreePlaces({
   meeting: { part, workspaceId },
   shown,
 }: Pick<Props, 'date' | 'meeting' | 'shown'>): number | null | undefined | 'closed' | Paid {
-  const isFreemium = useSession().member?.accountType === 'freemium';
   const room = useRoom(workspaceId, shown);
-  const space = useApiQuery(
-    api.workspaces.details,
-    { query: { ids: workspaceId ?? '' } },
-    { enabled: isFreemium && workspaceId !== null },
-  );
+  const fromCents = useBarringPrice(workspaceId);
   if (workspaceId === null) return null;
-  if (isFreemium && space.isPending) return undefined;
-  const prices = (space.data?.items[0]?.prices ?? []).map(({ includingTaxCents }) => includingTaxCents);
-  const fromCents = Math.min(...prices.filter((cents) => cents > 0));
-  if (isFreemium && Number.isFinite(fromCents)) return { fromCents };
+  if (fromCents === undefined) return undefined;
+  if (fromCents !== null) return { fromCents };
   if (room.isError) return room.error.code === 'resource.not-found' ? 'closed' : null;
   return room.data ? freePlaces(room.data.slots, date, part) : undefined;
 }

@@ -1,7 +1,7 @@
 import { api, faceOf } from '@escale/contract';
 import { scheduleRoutes } from '@escale/contract/schedule-calls';
 import { teamRoutes } from '@escale/contract/team-calls';
-import { call, notify, queryKey, useApiMutation, useApiQuery } from '@escale/platform';
+import { call, notify, queryKey, useApiMutation, useApiQuery, useSession } from '@escale/platform';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { List } from '../frame/sections.ts';
 import type { Known } from './person-row.tsx';
@@ -73,6 +73,17 @@ export function useRoom(workspaceId: string | null, dates: Dates) {
     { query: { workspaceId: workspaceId ?? '', ...dates } },
     { enabled: workspaceId !== null, retry: false },
   );
+}
+
+/** The lowest price of a space, in cents, where a free account cannot book it for that (EXP-10); null for others, undefined while loading. */
+export function useBarringPrice(workspaceId: string | null): number | null | undefined {
+  const isFreemium = useSession().member?.accountType === 'freemium' && workspaceId !== null;
+  const space = useApiQuery(api.workspaces.details, { query: { ids: workspaceId ?? '' } }, { enabled: isFreemium });
+  if (!isFreemium) return null;
+  if (space.isPending) return undefined;
+  const prices = (space.data?.items[0]?.prices ?? []).map(({ includingTaxCents }) => includingTaxCents);
+  const lowest = Math.min(...prices.filter((cents) => cents > 0));
+  return Number.isFinite(lowest) ? lowest : null;
 }
 
 /** Adds or removes a favourite (CON-03); optimistic: the star shows the new state until the server replies. */
