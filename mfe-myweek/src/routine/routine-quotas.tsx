@@ -54,7 +54,7 @@ export function RoutineQuotas({ routine: { limits, template } }: { routine: Rout
             )}
             {kind === 'office' && period === 'week' && used < halvesTotal && (
               <p className="soft">
-                <FormattedMessage id="myweek.routine.missing" values={{ left: days(halvesTotal - used) }} />
+                <FormattedMessage id="myweek.routine.left" values={{ left: days(halvesTotal - used) }} />
               </p>
             )}
           </div>

@@ -1,6 +1,6 @@
 import { api, type OwnDay, type RouteReply, type ShownHalf } from '@escale/contract';
 import { scheduleRoutes } from '@escale/contract/schedule-calls';
-import { fireEvent, openRemote, screen, server, waitFor, within } from '@escale/testing';
+import { exampleSpace, fireEvent, openRemote, screen, server, waitFor, within } from '@escale/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import manifest from '../../../remote.json' with { type: 'json' };
 import * as app from '../../app.tsx';
@@ -14,7 +14,11 @@ const ines = { id: '0199b1f0-0000-7000-8000-000000000004', firstName: 'Inès', l
 type Slot = RouteReply<typeof api.workspaces.availability>['slots'][number];
 
 /** Inès's Monday at a place, beside the member's, empty unless it is given. */
-function showInes(locationType: 'office' | 'flexOffice', mine: OwnDay = undefinedDay(monday)) {
+function showInes(
+  locationType: 'office' | 'flexOffice',
+  mine: OwnDay = undefinedDay(monday),
+  accountType: 'premium' | 'freemium' = 'premium',
+) {
   const half = (part: 'morning' | 'afternoon'): ShownHalf => ({
     ...plainHalf(part, locationType),
     label: 'Saint-Martin, 3.15',
@@ -34,7 +38,7 @@ function showInes(locationType: 'office' | 'flexOffice', mine: OwnDay = undefine
     ],
     summary: [],
   }));
-  return openRemote(app, manifest, { at: `/myweek?from=${monday}` });
+  return openRemote(app, manifest, { at: `/myweek?from=${monday}`, as: { accountType } });
 }
 
 const openCard = async () => {
@@ -126,4 +130,12 @@ test('WEK-08 a space of a host is never booked by a click on a colleague: its pr
   await showInes('flexOffice');
   const link = await (await openCard()).findByRole('link', { name: 'Rejoindre' });
   expect(link.getAttribute('href')).toContain(`/book?`);
+});
+
+test('EXP-10 a free account is told the price of a colleague’s space instead of being led to a refusal', async () => {
+  server.on(api.workspaces.details, () => ({ items: [{ ...exampleSpace, id: zone }] }));
+  await showInes('flexOffice', undefinedDay(monday), 'freemium');
+  const card = await openCard();
+  expect(await card.findByText(/^Dès 18 € : votre compte gratuit/)).toBeTruthy();
+  expect(card.queryByRole('link', { name: 'Rejoindre' })).toBeNull();
 });

@@ -9,8 +9,8 @@ import {
   type ShownHalf,
 } from '@escale/contract';
 import { scheduleRoutes } from '@escale/contract/schedule-calls';
-import { useApiMutation, useApiQuery } from '@escale/platform';
-import { Avatar, Button, LinkButton, LocationChip, Popover, useLocationWords } from '@escale/ui';
+import { useApiMutation, useApiQuery, useSession } from '@escale/platform';
+import { Avatar, Button, LinkButton, LocationChip, Popover, useLocationWords, useMoney } from '@escale/ui';
 import { type RefObject, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Colleague } from '../state/week.queries.ts';
@@ -109,6 +109,7 @@ interface JoinProps {
 function Join({ person, date, part, half, mine, onCome, onJoined }: JoinProps) {
   const intl = useIntl();
   const words = useLocationWords();
+  const money = useMoney();
   const way = joinOf(half, part, mine);
   const workspaceId = way.kind === 'book' ? way.workspaceId : '';
   const room = useApiQuery(
@@ -116,6 +117,8 @@ function Join({ person, date, part, half, mine, onCome, onJoined }: JoinProps) {
     { query: { workspaceId, dateFrom: date, dateTo: date } },
     { enabled: way.kind === 'book', staleTime: 15_000 },
   );
+  const isFreemium = useSession().member?.accountType === 'freemium' && way.kind === 'book';
+  const space = useApiQuery(api.workspaces.details, { query: { ids: workspaceId } }, { enabled: isFreemium });
   if (way.kind === 'none') return null;
   if (way.kind === 'together') {
     return (
@@ -145,7 +148,15 @@ function Join({ person, date, part, half, mine, onCome, onJoined }: JoinProps) {
   }
   const slots = (room.data?.slots ?? []).filter((slot) => part === 'day' || slot.half === part);
   const free = slots.length === 0 ? 0 : Math.min(...slots.map((slot) => slot.free));
-  if (room.isPending) return <span className={styles.waiting} aria-hidden="true" />;
+  const prices = (space.data?.items[0]?.prices ?? []).map(({ includingTaxCents }) => includingTaxCents);
+  const fromCents = Math.min(...prices.filter((cents) => cents > 0));
+  if (isFreemium && Number.isFinite(fromCents))
+    return (
+      <small className={styles.soft}>
+        <FormattedMessage id="myweek.join.paid" values={{ price: money.short(fromCents) }} />
+      </small>
+    );
+  if (room.isPending || (isFreemium && space.isPending)) return <span className={styles.waiting} aria-hidden="true" />;
   return (
     <div className={styles.join}>
       <small className={styles.soft}>
