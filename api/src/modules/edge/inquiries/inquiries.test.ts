@@ -4,6 +4,7 @@ import { startTestApi } from '../../../testing/test-api.ts';
 import { letterBox } from '../../directory/auth/accounts.fixture.ts';
 import { spacesFixture } from '../../explore/workspaces.fixture.ts';
 import { handlers, jobs } from './index.ts';
+import { inquiryLetter, inquiryReceipt } from './inquiry-letter.ts';
 
 const supportMail = 'aide@escale.example';
 const box = await letterBox();
@@ -12,6 +13,22 @@ const make = spacesFixture(api.db);
 afterAll(box.remove);
 
 const staff = { memberId: await make.member({}), roles: ['staff'] as const };
+const inquiryFields = {
+  id: randomUUID(),
+  reference: '7K2M-9QXA',
+  kind: 'contact' as const,
+  name: 'Nina Roux',
+  email: 'nina@atelier.example',
+  company: null,
+  phone: null,
+  subject: 'À activer : Système RH',
+  message: 'Système RH',
+  language: 'en' as const,
+  memberId: null,
+  state: 'new' as const,
+  createdAt: '2026-11-26T09:00:00Z',
+  assignee: null,
+};
 let number = 0;
 const written = () => {
   number += 1;
@@ -236,6 +253,15 @@ test('SEC-04 closed messages are deleted after a year, open ones are kept', asyn
   await jobs['inquiries.delete-closed']({}, api.context);
   expect((await listed({ state: 'closed' })).total).toBe(0);
   expect((await listed({ state: 'new' })).total).toBe(open);
+});
+
+test('INT-10 the letters about a feature that a company asks for name the feature, each in its language', async () => {
+  const asked = {
+    ...inquiryFields,
+    feature: { name: 'hrSync' as const, company: { id: randomUUID(), name: 'Marelune' } },
+  };
+  expect(inquiryReceipt({ publicUrl: 'https://escale.example' }, asked).body.rows?.[0]?.value).toBe('HR system');
+  expect(inquiryLetter(supportMail, asked).subject).toBe('Système RH 7K2M-9QXA');
 });
 
 test('ACC-01 LND-01 the receipt of who offers a place names the offer', async () => {

@@ -36,7 +36,11 @@ export async function mailInquiry({ db, config, log }: Context, { inquiryId }: I
   await sendMail(config, inquiryLetter(config.supportMail, inquiry));
 }
 
-type Received = Pick<Inquiry, 'id' | 'reference' | 'email' | 'language' | 'kind' | 'subject' | 'message'>;
+/** What is asked for: a feature of a company, or a kind of message. */
+const wordsOf = ({ kind, feature }: Pick<Inquiry, 'kind' | 'feature'>, own: Language): string =>
+  translate(own, feature ? `letter.inquiry.feature.${feature.name}` : `letter.inquiry.kind.${kind}`);
+
+type Received = Pick<Inquiry, 'id' | 'reference' | 'email' | 'language' | 'kind' | 'feature' | 'subject' | 'message'>;
 
 /**
  * Tells who wrote that it has arrived, with the reference. The text is repeated only to a member at the address of their account: somebody
@@ -44,9 +48,10 @@ type Received = Pick<Inquiry, 'id' | 'reference' | 'email' | 'language' | 'kind'
  */
 export function inquiryReceipt(
   { publicUrl }: Pick<Config, 'publicUrl'>,
-  { id, reference, email, language: own, kind, subject, message }: Received,
+  inquiry: Received,
   member: { firstName: string; name: string } | null,
 ): MailDraft {
+  const { id, reference, email, language: own, subject, message } = inquiry;
   const row = (label: MessageId, value: string | null) =>
     value === null ? [] : [{ label: translate(own, label), value }];
   return {
@@ -61,7 +66,7 @@ export function inquiryReceipt(
         : translate(own, 'letter.greeting.unnamed'),
       lead: translate(own, 'letter.inquiry-receipt.lead'),
       rows: [
-        ...row('letter.inquiry-receipt.kind', translate(own, `letter.inquiry.kind.${kind}`)),
+        ...row('letter.inquiry-receipt.kind', wordsOf(inquiry, own)),
         ...row('letter.booking.row.reference', reference),
         ...(member ? [...row('letter.inquiry.topic', subject), ...row('letter.inquiry.message', message)] : []),
       ],
@@ -109,7 +114,7 @@ export function answerLetter(
 
 export function inquiryLetter(address: string, inquiry: Inquiry): MailDraft {
   const { id, reference, name, email, company, phone, subject, message } = inquiry;
-  const kind = translate(language, `letter.inquiry.kind.${inquiry.kind}`);
+  const kind = wordsOf(inquiry, language);
   const title = translate(language, 'letter.inquiry.subject', { kind, reference });
   const row = (label: MessageId, value: string | null) =>
     value === null ? [] : [{ label: translate(language, label), value }];

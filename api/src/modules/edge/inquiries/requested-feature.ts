@@ -1,21 +1,9 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DataOf } from '../../../platform/facts/facts.ts';
+import { translate } from '../../../platform/messages/translate.ts';
 import type { featureRequested } from '../../directory/companies/public.ts';
 import { fileInquiry } from './file-inquiry.ts';
-
-/** Names of features as staff finds them among the settings of a company. */
-const names = {
-  credits: 'Crédits',
-  singleSignOn: 'Connexion unique',
-  fileImport: 'Import de fichiers',
-  hrSync: 'Système RH',
-  calendarSync: 'Synchronisation des agendas',
-  approvedDomains: 'Domaines approuvés',
-  adminUsers: 'Administrateurs en libre-service',
-  licences: 'Licences',
-  overdraft: 'Découvert permis',
-} as const;
 
 /** Tells staff that an administrator asks for a feature; staff works in French. */
 export async function fileRequest(
@@ -28,10 +16,11 @@ export async function fileRequest(
     .select('name')
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
+  const asked = translate('fr', `letter.inquiry.feature.${feature}`);
   await fileInquiry(tx, context, {
     memberId,
-    subject: `À activer : ${names[feature]}`,
-    message: `${name} (${companyId}) demande : ${names[feature]}.`,
+    subject: `À activer : ${asked}`,
+    message: `${name} (${companyId}) demande : ${asked}.`,
     asked: { companyId, feature },
   });
 }
