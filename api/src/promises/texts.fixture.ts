@@ -40,6 +40,7 @@ export const places: Readonly<Record<string, Place>> = {
   'booking.supplier-failed': contact,
   'booking.one.supplier-failed': contact,
   'booking.whom.nobody': { page: '/account/delegates', control: 'account.delegates.add' },
+  'members.licences': { page: '/settings/plan', control: 'settings.request' },
   'user.last-administrator': contact,
   'user.last-of-host': contact,
   'account.help.none.how': contact,
