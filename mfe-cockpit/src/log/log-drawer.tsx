@@ -1,5 +1,6 @@
 import type { LogEntry } from '@escale/contract';
 import { cockpitApi } from '@escale/contract/cockpit';
+import { cockpitPages } from '@escale/contract/cockpit-pages';
 import { useApiQuery } from '@escale/platform';
 import { Anchor, EmptyState, FailureCard, SkeletonText, useDates } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
@@ -102,6 +103,13 @@ function Line({ entry, others, hrefOf, heading: Heading }: LineProps) {
             </div>
           ))}
         </dl>
+      )}
+      {entry.kind === 'policies' && entry.subject && (
+        <p>
+          <Anchor href={cockpitPages.policy(entry.subject.id)}>
+            <FormattedMessage id="log.policy" />
+          </Anchor>
+        </p>
       )}
       {others.length > 0 && (
         <>

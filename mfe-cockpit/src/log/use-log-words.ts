@@ -23,6 +23,7 @@ export function useLogWords() {
     }
     if (/^\d{4}-\d\d-\d\d$/.test(value)) return dates.full(value);
     if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/.test(value)) return dates.instant(value);
+    if (/^([01]\d|2[0-3]):[0-5]\d$/.test(value)) return dates.time(value);
     // A request names a feature, which is a field of the settings.
     return known(name === 'feature' ? `log.field.${value}` : `log.value.${value}`, value);
   };
@@ -44,6 +45,8 @@ export function useLogWords() {
       const as = intl.formatMessage({ id: 'log.asOther' }, { name: account });
       return { name: face?.name ?? words('log.gone'), as, face };
     },
-    subject: ({ subject, company }: LogEntry) => subject?.name ?? company?.name ?? words('log.escale'),
+    /** What was changed; of a call in the place of another whose object is not known, the account. */
+    subject: ({ subject, company, isCall, by }: LogEntry) =>
+      subject?.name ?? (isCall && by ? faceOf(by).name : (company?.name ?? words('log.escale'))),
   };
 }

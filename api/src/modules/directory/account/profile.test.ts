@@ -30,6 +30,32 @@ test('ACC-01 a member sets their own name, job title and phone; a name of contro
     expect(await set(change)).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
 });
 
+test('CKP-11 what staff changes of a profile while signed in as its member is recorded with its values; what they change themselves is not', async () => {
+  const companyId = await make.company();
+  const memberId = await make.member({ company_id: companyId });
+  const recorded = () =>
+    api.db
+      .selectFrom('audit_log')
+      .select(['action', 'impersonator_id', 'before', 'after'])
+      .where('subject_id', '=', memberId)
+      .execute();
+  await api.call('users.set-profile', { as: { memberId, companyId }, body: { ...body, jobTitle: 'Directrice' } });
+  expect(await recorded()).toEqual([]);
+  const impersonatorId = await make.member();
+  const as = { memberId, companyId, impersonatorId, sessionId: randomUUID() };
+  expect(await api.call('users.set-profile', { as, body: { ...body, jobTitle: 'Gérante' } })).toMatchObject({
+    status: 200,
+  });
+  expect(await recorded()).toEqual([
+    {
+      action: 'users.set-profile',
+      impersonator_id: impersonatorId,
+      before: { jobTitle: 'Directrice' },
+      after: { jobTitle: 'Gérante' },
+    },
+  ]);
+});
+
 test('ACC-02 a LinkedIn profile is kept until it is taken back, also by a sign-up that does not know it', async () => {
   const memberId = await make.member();
   const set = (change: object) => api.call('users.set-profile', { as: { memberId }, body: { ...body, ...change } });

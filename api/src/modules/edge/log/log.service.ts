@@ -82,6 +82,11 @@ async function timezoneOf(db: Db, companyId: string | null): Promise<string> {
   return row.timezone;
 }
 
+/** The name that a recorded state has: that of a thing which is gone, as a department after a merge. */
+function nameIn(state: LogLine['before']): string | null {
+  return typeof state?.name === 'string' ? state.name : null;
+}
+
 const startOf = (date: string, timezone: string) =>
   Temporal.PlainDate.from(date).toZonedDateTime(timezone).toInstant().toString();
 
@@ -125,7 +130,9 @@ async function shownLines(db: Db, lines: readonly LogLine[]): Promise<LogEntry[]
       isImpersonated: impersonatorId !== null,
       isStaff: doers.get(impersonatorId ?? actorId)?.isStaff ?? false,
       subject:
-        subjectId === null || subjectId === companyId ? null : { id: subjectId, name: names.get(subjectId) ?? null },
+        subjectId === null || subjectId === companyId
+          ? null
+          : { id: subjectId, name: names.get(subjectId) ?? nameIn(after) ?? nameIn(before) },
       isCall,
       fields: differences(before, after, names),
     };

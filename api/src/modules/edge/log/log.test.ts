@@ -110,6 +110,19 @@ test('SEC-01 nobody reads the log of another company; staff reads all, and what 
   expect((await list({ company: otherId }, staff)).items).toEqual([]);
 });
 
+test('CKP-11 a thing that is gone, as a merged department, keeps the name that its lines recorded', async () => {
+  const gone = { companyId, subjectId: '018f4f2e-0000-7000-8000-00000000dead' };
+  await recordChange(api.db, api.context, admin, {
+    ...gone,
+    action: 'departments.merge',
+    before: { name: 'Métallerie', mergedInto: null },
+    after: { mergedInto: otherId },
+  });
+  expect((await list({ action: 'departments.merge' })).items).toMatchObject([
+    { subject: { id: gone.subjectId, name: 'Métallerie' } },
+  ]);
+});
+
 test('CKP-11 a host that staff opens is in the log of Escale alone', async () => {
   const body = { name: 'Quai', contactName: 'Lou', email: 'q@quai.example', memberEmail: 'lou@quai.example' };
   const opened = await api.call('hosts.create', { as: staff, body, idempotencyKey: companyId });
