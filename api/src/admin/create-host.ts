@@ -17,7 +17,7 @@ export async function createHostBy(context: Context, by: string, values: NewHost
     await transact(context.db, (tx) => publish(tx, context, memberInvited, { memberId }));
     return [`${name} exists. ${memberEmail} gets another letter, unless the account is open.`];
   }
-  const call = { body: values, idempotencyKey: randomUUID() };
+  const call = { body: values, idempotencyKey: randomUUID(), language: 'en' as const };
   const { id } = await refusedInWords(() => createHost(context, actor, call));
   return [`${name} was created (${id}). A worker sends ${memberEmail} a letter, unless the account is open.`];
 }

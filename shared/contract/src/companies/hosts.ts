@@ -9,7 +9,9 @@ export const newHost = z.strictObject({
   contactName: fullName,
   email: email.describe('Address for requests and questions'),
   phone: phone.nullable().default(null),
-  memberEmail: email.describe('First member: an account of ours gets the role, another address a letter'),
+  memberEmail: email.describe(
+    'First member: an account without company or host gets the role, another address a letter',
+  ),
   language: language.default('fr').describe('Of that letter'),
 });
 export type NewHost = z.output<typeof newHost>;

@@ -3,7 +3,8 @@ import { dropCommission, listHosts, planCommission, seeHost } from './commission
 import { createHost } from './create-host.service.ts';
 
 export const handlers = defineHandlers({
-  'hosts.create': ({ actor, body, idempotencyKey }, context) => createHost(context, actor, { body, idempotencyKey }),
+  'hosts.create': ({ actor, body, idempotencyKey, language }, context) =>
+    createHost(context, actor, { body, idempotencyKey, language }),
   'hosts.list': ({ query }, context) => listHosts(context, query),
   'hosts.get': ({ params }, context) => seeHost(context, params.id),
   'hosts.plan-commission': ({ actor, ...call }, context) => planCommission(context, actor, call),
