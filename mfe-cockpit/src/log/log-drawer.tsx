@@ -1,7 +1,7 @@
 import type { LogEntry } from '@escale/contract';
 import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
-import { useApiQuery } from '@escale/platform';
+import { useApiQuery, useSession } from '@escale/platform';
 import { Anchor, EmptyState, FailureCard, SkeletonText, useDates } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
 import { RowDrawer } from '../frame/row-drawer.tsx';
@@ -65,6 +65,8 @@ interface LineProps {
 function Line({ entry, others, hrefOf, heading: Heading }: LineProps) {
   const { words, action, subject, path, value } = useLogWords();
   const dates = useDates();
+  // Staff reads the log of a company whose policies it does not open.
+  const own = useSession().member?.customer?.id;
   return (
     <div className={styles.line}>
       <Heading className={styles.title}>{action(entry.action)}</Heading>
@@ -104,7 +106,7 @@ function Line({ entry, others, hrefOf, heading: Heading }: LineProps) {
           ))}
         </dl>
       )}
-      {entry.kind === 'policies' && entry.subject && (
+      {entry.kind === 'policies' && entry.subject && entry.company?.id === own && (
         <p>
           <Anchor href={cockpitPages.policy(entry.subject.id)}>
             <FormattedMessage id="log.policy" />

@@ -104,6 +104,32 @@ test('CKP-11 tabs, filters and search are asked of the server and stand in the a
   expect(page.address).toBe(`/cockpit/log?kind=policies&by=${solene.id}&origin=impersonated`);
 });
 
+test('CKP-11 places and times of day are in words; a policy opens from its line', async () => {
+  const spoken: LogEntry = {
+    ...policy,
+    id: line(4),
+    fields: [
+      { path: ['allowed'], before: null, after: ['flexOffice', 'dayOff'] },
+      { path: ['opensAt'], before: '08:30', after: '09:00' },
+    ],
+  };
+  server.on(log.list, () => ({ items: [spoken], next: null, people: [], actions: [] }));
+  server.on(log.get, () => ({ entry: spoken, others: [] }));
+  await show(`/cockpit/log/${spoken.id}`);
+  const drawer = await screen.findByRole('complementary');
+  expect(await within(drawer).findByText('flex office, congé')).toBeTruthy();
+  expect(text(drawer)).toMatch(/8 h 30.*9 h/);
+  const link = within(drawer).getByRole('link', { name: /Ouvrir la politique/ });
+  expect(link.getAttribute('href')).toBe(`/remote-policies/${policy.subject?.id}`);
+});
+
+test('CKP-11 a call without values is about the account in whose name it was made', async () => {
+  const call: LogEntry = { ...policy, action: 'users.set-profile', subject: null, isCall: true, fields: [] };
+  server.on(log.list, () => ({ items: [call], next: null, people: [], actions: [] }));
+  await show();
+  expect(text(await screen.findByRole('row', { name: /Profil modifié/ }))).toMatch(/place de Solène Vautrin.*Solène/);
+});
+
 test('CKP-11 a line opens beside the log with every field, and others of the same thing', async () => {
   await show(`/cockpit/log/${policy.id}?kind=policies`);
   const drawer = await screen.findByRole('complementary');
