@@ -8,6 +8,7 @@ import { partsOf, walk } from '../support/walk.ts';
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
 const wide = { width: 1440, height: 900 };
+const laptop = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
 
 // One visit for all languages, sizes and themes: opening a page takes longer than changing one.
@@ -19,7 +20,13 @@ for (const part of partsOf(6)) {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await walk(page, request, part, async (language) => {
       if (language === 'fr') return findings(page);
-      if (language === 'nl') return faultsOfWords(page);
+      // Dutch has the longest words; the islands of the home page reach over its edge on purpose.
+      if (language === 'nl') {
+        await page.setViewportSize(laptop);
+        const cut = new URL(page.url()).pathname === '/' ? [] : await partsOutOfSight(page);
+        await page.setViewportSize(wide);
+        return [...(await faultsOfWords(page)), ...cut.map((fault) => `1280, ${fault}`)];
+      }
       await page.setViewportSize(phone);
       const found = [...(await findings(page, ['dark'])), ...(await partsOutOfSight(page))];
       await page.setViewportSize(wide);
