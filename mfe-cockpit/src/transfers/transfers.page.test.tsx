@@ -81,7 +81,7 @@ test('INT-04 a bank statement is shown before it is recorded, and a file that ca
   const [row] = server.example(transfers.previewFile).items;
   if (row === undefined) throw new Error('no example');
   await show('/cockpit/staff/transfers');
-  fireEvent.click(await screen.findByRole('button', { name: 'Importer un relevé' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Importer' }));
   const dialog = await screen.findByRole('dialog', { name: 'Importer un relevé de banque' });
   const choose = async (text: string) => {
     await waitFor(() => expect(dialog.querySelector('input[type="file"]')).not.toBeNull());

@@ -2,7 +2,7 @@ import type { ReceivedTransfer } from '@escale/contract';
 import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
 import { call, useApiQuery, usePageTitle } from '@escale/platform';
-import { Button, EmptyState, useMoney } from '@escale/ui';
+import { Button, cx, EmptyState, useMoney } from '@escale/ui';
 import type { Column } from '@escale/ui/data';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -18,6 +18,7 @@ import { withSupportTexts } from '../messages/support-money/with-support-texts.t
 import { RecordDialog } from './record-dialog.tsx';
 import { TransferDrawer } from './transfer-drawer.tsx';
 import { TransferState } from './transfer-state.tsx';
+import styles from './transfers.module.css';
 import { restOf, transfersQuestion, transfersShape, transferTabCounts, transferTabs } from './transfers-view.rules.ts';
 
 const FileDialog = lazy(async () => ({ default: (await import(/* on action */ './file-dialog.tsx')).FileDialog }));
@@ -75,7 +76,7 @@ export const TransfersPage = withSupportTexts(function TransfersPage() {
       actions={
         <>
           {data && data.restCents > 0 && (
-            <span className="soft num">
+            <span className={cx('soft num', styles.rest)}>
               {intl.formatMessage({ id: 'support.transfers.rest' }, { amount: money.euros(data.restCents) })}
             </span>
           )}

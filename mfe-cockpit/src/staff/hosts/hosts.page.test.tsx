@@ -41,7 +41,7 @@ test('HST-05 a host tells each commission, since when and by whom; a planned one
   await show(`${at}/${host.id}`);
   const list = await screen.findByRole('region', { name: 'Commissions' });
   const [planned, current] = within(list).getAllByRole('listitem');
-  expect(planned && plain(planned)).toMatch(/^12 %, depuis le .*2027prévue, fixée par Colette Vidal le/);
+  expect(planned && plain(planned)).toMatch(/^12 %, à partir du .*2027prévue, fixée par Colette Vidal le/);
   expect(current && plain(current)).toBe('15 %, depuis le débuten vigueur');
   press(/^Retirer 12/);
   await waitFor(() =>
