@@ -129,7 +129,7 @@ test('PLT-09 an unknown address is not found, and a page of the application tell
   // Searches by text leave these elements out.
   const told = page.locator('noscript p');
   await expect(told).toBeVisible();
-  await expect(told).toContainText('This page needs JavaScript');
+  await expect(told).toContainText('Searching, filtering and booking need JavaScript');
   await told.locator('a').click();
   await expect(page).toHaveURL('/coworking/paris-france');
   await page.goto('/myweek');
