@@ -1,6 +1,6 @@
 import { type Me, pages } from '@escale/contract';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
-import { nextAddress } from '../next-address.ts';
+import { nextAddress } from './next-address.ts';
 
 /**
  * Where a new member arrives: on the requested page; otherwise who administers a company at its first steps, an employee in the week that

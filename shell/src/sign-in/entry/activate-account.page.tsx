@@ -2,12 +2,12 @@ import { api, pages } from '@escale/contract';
 import { navigateTo, useApiQuery, usePageShown, usePageTitle, useSession } from '@escale/platform';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { firstAddress } from '../first-address.ts';
 import { SignInLayout } from '../sign-in-layout.tsx';
 import { AccountStep } from './account-step.tsx';
 import { arrivingEntry } from './arriving-entry.ts';
 import { CodeStep } from './code-step.tsx';
 import { readEntry } from './entry.ts';
-import { firstAddress } from './first-address.ts';
 
 /** /activate-account: the code that was sent to the address, then the account (AUT-02, AUT-03); for an invited account at once the latter. */
 export const ActivateAccountPage = () => {

@@ -5,9 +5,9 @@ import { focusFirstWrong } from '@escale/ui/form';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { firstAddress } from '../first-address.ts';
 import { SignInLayout } from '../sign-in-layout.tsx';
 import { readEntry } from './entry.ts';
-import { firstAddress } from './first-address.ts';
 import {
   type Profile,
   type ProfileFailures,
