@@ -3,7 +3,7 @@ import { useOnline } from '@escale/platform';
 import { Button, LinkButton, Notice, useMoney } from '@escale/ui';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { texts } from '../../messages/unanswered/texts.ts';
+import { texts } from '../../messages/next/texts.ts';
 import { withTexts } from '../../messages/with-texts.tsx';
 import styles from '../book.module.css';
 import type { BookingCheck } from '../price/price-summary.tsx';
