@@ -50,9 +50,9 @@ export const CompaniesPage = withCompanyTexts(function CompaniesPage() {
       { head: words('head.used'), value: ({ licences }) => licences.used },
       { head: words('head.bought'), value: ({ licences }) => licences.bought },
       { head: words('head.features'), value: (row) => row.features.map((one) => words(`feature.${one}`)).join(', ') },
-      { head: words('head.owed'), value: ({ owedCents }) => owedCents / 100 },
-      { head: words('head.overdue'), value: ({ overdueCents }) => overdueCents / 100 },
-      { head: words('head.balance'), value: ({ balanceCents }) => balanceCents / 100 },
+      { head: words('head.owed'), value: ({ owedCents }) => ({ cents: owedCents }) },
+      { head: words('head.overdue'), value: ({ overdueCents }) => ({ cents: overdueCents }) },
+      { head: words('head.balance'), value: ({ balanceCents }) => ({ cents: balanceCents }) },
     ],
   });
   usePageTitle(words('title'));

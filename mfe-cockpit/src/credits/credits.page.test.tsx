@@ -121,19 +121,19 @@ test('POL-07 every movement of the view is exported, page after page, a negative
   const lines = (await savedBy('Exporter en CSV')).trim().split('\r\n');
   expect(lines).toHaveLength(3);
   expect(lines[0]).toContain('Date;Nature;Objet;De qui à qui;Réservation;Facture;Par;Montant');
-  expect(lines[1]).toMatch(/;-18$/);
+  expect(lines[1]).toMatch(/;-18,00$/);
   expect(lines[2]).toMatch(/;5438,53$/);
   expect(server.received(companyCredits.movements).at(-1)?.query).toMatchObject({ nature: 'bookings', limit: 100 });
 });
 
-test('POL-07 who holds the credits is exported as the card lists it, the company first', async () => {
+test('POL-07 who holds the credits is exported as the card lists it, amounts with two decimals, the company first', async () => {
   await show();
   await screen.findByRole('heading', { name: 'Qui détient quoi' });
   await screen.findByRole('link', { name: 'Produit' });
   const [heads, company, department] = (await savedBy('Exporter en CSV')).trim().split('\r\n');
   expect(heads).toContain('Compte;Membres;En commun;Chez les membres;Détenu en tout');
-  expect(company).toBe('Marelune;;6420,5;0;6420,5');
-  expect(department).toBe('Produit;37;1250;3338,8;4588,8');
+  expect(company).toBe('Marelune;;6420,50;0,00;6420,50');
+  expect(department).toBe('Produit;37;1250,00;3338,80;4588,80');
 });
 
 test('POL-10 the strip proves the ledger again when it is asked, and says what is wrong', async () => {

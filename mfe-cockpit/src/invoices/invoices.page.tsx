@@ -64,9 +64,10 @@ export const InvoicesPage = withTexts(texts, function InvoicesPage() {
       { head: words('head.type'), value: ({ type }) => words(`type.${type}`) },
       { head: words('head.date'), value: ({ date }) => date },
       { head: words('head.dueDate'), value: ({ dueDate }) => dueDate },
-      { head: words('head.excludingTax'), value: ({ excludingTaxCents }) => excludingTaxCents / 100 },
-      { head: words('fact.tax'), value: ({ taxCents }) => taxCents / 100 },
-      { head: words('head.includingTax'), value: ({ includingTaxCents }) => includingTaxCents / 100 },
+      { head: words('head.excludingTax'), value: ({ excludingTaxCents }) => ({ cents: excludingTaxCents }) },
+      { head: words('fact.tax'), value: ({ taxCents }) => ({ cents: taxCents }) },
+      { head: words('head.includingTax'), value: ({ includingTaxCents }) => ({ cents: includingTaxCents }) },
+      { head: words('fact.received'), value: ({ receivedCents }) => ({ cents: receivedCents }) },
       { head: words('head.status'), value: ({ status }) => words(`status.${status}`) },
     ],
   });

@@ -3,10 +3,13 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type CsvValue, csvOf } from './csv.rules.ts';
 
-/** A column of an export: its heading, and the value of a row. Numbers are written as the reader's language does. */
+/** What a row has in a column; numbers and amounts are written as the reader's language does, amounts in euros with two decimals. */
+type Value = string | number | { cents: number } | null | undefined;
+
+/** A column of an export: its heading, and the value of a row. */
 export interface CsvColumn<Row> {
   head: string;
-  value: (row: Row) => string | number | null | undefined;
+  value: (row: Row) => Value;
 }
 
 interface Export<Row> {
@@ -24,10 +27,13 @@ export function useCsvExport<Row>({ file, columns, read }: Export<Row>) {
   const intl = useIntl();
   const language = useLanguage();
   const [isBusy, setBusy] = useState(false);
-  const cell = (value: string | number | null | undefined): CsvValue =>
-    typeof value === 'number'
-      ? { number: intl.formatNumber(value, { useGrouping: false, maximumFractionDigits: 2 }) }
-      : (value ?? null);
+  const cell = (value: Value): CsvValue => {
+    if (typeof value === 'number')
+      return { number: intl.formatNumber(value, { useGrouping: false, maximumFractionDigits: 2 }) };
+    if (typeof value !== 'object' || value === null) return value ?? null;
+    const two = { useGrouping: false, minimumFractionDigits: 2, maximumFractionDigits: 2 };
+    return { number: intl.formatNumber(value.cents / 100, two) };
+  };
   const run = async () => {
     setBusy(true);
     try {

@@ -51,8 +51,8 @@ export const TransfersPage = withSupportTexts(function TransfersPage() {
       { head: words('head.receivedOn'), value: ({ receivedOn }) => receivedOn },
       { head: words('head.payer'), value: ({ payer }) => payer },
       { head: words('head.reference'), value: ({ reference }) => reference },
-      { head: words('head.amount'), value: ({ amountCents }) => amountCents / 100 },
-      { head: words('head.rest'), value: (transfer) => restOf(transfer) / 100 },
+      { head: words('head.amount'), value: ({ amountCents }) => ({ cents: amountCents }) },
+      { head: words('head.rest'), value: (transfer) => ({ cents: restOf(transfer) }) },
       { head: words('head.state'), value: ({ state }) => words(`state.${state}`) },
     ],
   });

@@ -31,7 +31,7 @@ export function useMovementsExport(query: ReturnType<typeof movementQuestion>) {
           return person && faceOf(person).name;
         },
       },
-      { head: head('statement.amount'), value: ({ amountCents }) => amountCents / 100 },
+      { head: head('statement.amount'), value: ({ amountCents }) => ({ cents: amountCents }) },
     ],
   });
 }

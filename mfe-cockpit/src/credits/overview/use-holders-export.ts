@@ -25,9 +25,9 @@ export function useHoldersExport({ name, balanceCents }: CreditOverview['company
     columns: [
       { head: head('account'), value: (row) => row.name ?? head('holders.none') },
       { head: head('members'), value: ({ members }) => members },
-      { head: head('holders.sharedCents'), value: ({ sharedCents }) => sharedCents / 100 },
-      { head: head('holders.membersCents'), value: ({ membersCents }) => membersCents / 100 },
-      { head: head('held'), value: ({ sharedCents, membersCents }) => (sharedCents + membersCents) / 100 },
+      { head: head('holders.sharedCents'), value: ({ sharedCents }) => ({ cents: sharedCents }) },
+      { head: head('holders.membersCents'), value: ({ membersCents }) => ({ cents: membersCents }) },
+      { head: head('held'), value: ({ sharedCents, membersCents }) => ({ cents: sharedCents + membersCents }) },
     ],
   });
 }

@@ -58,8 +58,8 @@ export function Statements({ company }: { company: CreditOverview['company'] }) 
       { head: word('what'), value: what },
       { head: word('booking'), value: ({ booking }) => booking?.reference },
       { head: word('by'), value: ({ madeBy, booking }) => faceName(madeBy ?? booking?.organiser ?? null) },
-      { head: word('amount'), value: ({ amountCents }) => amountCents / 100 },
-      { head: word('balance'), value: ({ balanceAfterCents }) => balanceAfterCents / 100 },
+      { head: word('amount'), value: ({ amountCents }) => ({ cents: amountCents }) },
+      { head: word('balance'), value: ({ balanceAfterCents }) => ({ cents: balanceAfterCents }) },
     ],
   });
   return (

@@ -27,7 +27,7 @@ export function CampaignUses({ campaign: { id, kind, codes, uses } }: { campaign
       { head: words('use.space'), value: ({ space }) => space },
       { head: words('use.date'), value: ({ date }) => date },
       { head: words('use.status'), value: ({ status }) => words(`status.${status}`) },
-      { head: words('head.cost'), value: ({ discountCents }) => discountCents / 100 },
+      { head: words('head.cost'), value: ({ discountCents }) => ({ cents: discountCents }) },
     ],
   });
   const list = useCsvExport<{ code: string; uses: number }>({

@@ -62,7 +62,7 @@ export const CampaignsPage = withTexts(texts, function CampaignsPage() {
       { head: words('head.limits'), value: names.limits },
       { head: words('head.uses'), value: ({ uses }) => uses },
       { head: words('csv.most'), value: ({ mostUses }) => mostUses },
-      { head: words('head.cost'), value: ({ discountCents }) => discountCents / 100 },
+      { head: words('head.cost'), value: ({ discountCents }) => ({ cents: discountCents }) },
       { head: words('head.state'), value: names.state },
     ],
   });
