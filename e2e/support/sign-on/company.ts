@@ -35,7 +35,7 @@ type Company = Awaited<ReturnType<typeof newCompany>>;
  */
 export async function setProvider(
   company: Company,
-  { required = false, ...provider }: { required?: boolean },
+  { required = false, ...provider }: { provider: string; required?: boolean; [setting: string]: unknown },
   local: object,
 ): Promise<void> {
   await company.set({ singleSignOn: true });
