@@ -141,7 +141,7 @@ const controlsOf = (kind: (typeof letterKinds)[number]) => {
   if (kind === 'identity') return ['settings.billing.registration'];
   if (kind === 'cardRefused') return ['booking.invoice.pay'];
   if (kind === 'estimate') return ['cockpit.invoices.accept'];
-  return kind === 'paid' || kind === 'charged' ? [] : ['cockpit.invoices.payNow'];
+  return kind === 'paid' || kind === 'credited' || kind === 'charged' ? [] : ['cockpit.invoices.payNow'];
 };
 
 /** To the contact address of a company, whose administrators open the page. */

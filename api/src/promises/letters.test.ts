@@ -93,6 +93,7 @@ test('PLT-09 every letter of the product is in the catalogue', () => {
     'invoice.lateAgain',
     'invoice.last',
     'invoice.paid',
+    'invoice.credited',
     'invoice.estimate',
     'long-stay.host',
     'long-stay.member',

@@ -8,6 +8,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { companyBalance, lockCompanyAccount } from '../../ledger/public.ts';
 import { refundInvoicePayment } from '../../payments/public.ts';
+import { orderLetter } from './due/letters.service.ts';
 import { changeInvoice, type InvoiceState, insertCreditNote, nextCreditNote, readInvoice } from './invoice.queries.ts';
 import { insertLines, linesOf } from './lines.queries.ts';
 import { holdInvoice } from './reach-invoice.ts';
@@ -30,6 +31,7 @@ export function refundInvoice(context: Context, actor: Actor, id: string): Promi
     await takeBack(tx, invoice, { creditNoteId, madeBy: actor.memberId, at });
     await changeInvoice(tx, id, { status: 'refunded' });
     await refundInvoicePayment(tx, context, invoice);
+    await orderLetter(tx, context, { invoiceId: creditNoteId, kind: 'credited' });
     const after = await shownOf(tx, id);
     const creditNote = await shownOf(tx, creditNoteId);
     await recordChange(tx, context, actor, {

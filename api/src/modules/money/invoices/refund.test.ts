@@ -1,10 +1,15 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { testCards } from '../../../providers/payment/test-provider/test-cards.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
+import { letterBox } from '../../directory/auth/accounts.fixture.ts';
 import { textOf } from './document/pdf-text.fixture.ts';
+import { jobs } from './index.ts';
 import { invoicesFixture } from './invoices.fixture.ts';
 
-const api = await startTestApi();
+const box = await letterBox();
+const api = await startTestApi(undefined, { dataFolder: box.dataFolder });
+afterAll(box.remove);
 const { db } = api;
 const world = await invoicesFixture(api);
 afterEach(() => world.expectTrueBalances());
@@ -63,6 +68,26 @@ test('INV-01 credits that are spent are not taken back, and nothing else happens
   expect(await refund(invoiceId)).toMatchObject({ status: 409, body: { code: 'credits.not-enough' } });
   await world.work(6);
   expect(await world.books(invoiceId)).toMatchObject({ status: 'paid', paidCents: 12_000 });
+});
+
+test('INV-01 INV-02 the credit note is sent to the company with its PDF', async () => {
+  const { companyId: own } = await world.company();
+  await db.updateTable('company').set({ contact_email: 'compta@avoir.example' }).where('id', '=', own).execute();
+  const id = await world.invoice(own, { type: 'customer_licences' });
+  await api.call('invoices.received', { as: world.support, params: { id } });
+  const { body } = await refund(id);
+  if ('code' in body) throw new Error(body.code);
+  const { id: invoiceId, name } = body.creditNote;
+  const ordered = await sql`
+    select data->>'kind' as kind from pgboss.job where name = 'invoices.letter' and data->>'invoiceId' = ${invoiceId}`.execute(
+    db,
+  );
+  expect(ordered.rows).toEqual([{ kind: 'credited' }]);
+  await jobs['invoices.letter']({ invoiceId, kind: 'credited' }, api.context);
+  const letter = await box.letterTo('compta@avoir.example');
+  expect(letter).toContain(name ?? '?');
+  expect(letter).toContain('application/pdf');
+  expect(letter).not.toContain('-120,00');
 });
 
 test('INV-01 an invoice is refunded once, however many try, and only a paid one', async () => {

@@ -14,7 +14,7 @@ import { newLink } from '../new-link.ts';
 
 /**
  * Letters about an invoice; `identity` asks for the legal details without which it cannot be issued, `charged` tells that
- * the kept card pays it and `cardRefused` that it did not, `paid` is the receipt, `estimate` asks for agreement.
+ * the kept card pays it and `cardRefused` that it did not, `paid` is the receipt, `credited` brings a credit note, `estimate` asks for agreement.
  */
 export const letterKinds = [
   'issued',
@@ -26,6 +26,7 @@ export const letterKinds = [
   'lateAgain',
   'last',
   'paid',
+  'credited',
   'estimate',
 ] as const;
 type LetterKind = (typeof letterKinds)[number];
@@ -87,6 +88,7 @@ async function readAdministrators(db: Db, companyId: string): Promise<{ email: s
 function statesOf(kind: LetterKind): readonly InvoiceStatus[] {
   if (kind === 'identity') return ['pending'];
   if (kind === 'estimate') return ['estimate-sent'];
+  if (kind === 'credited') return ['refunded'];
   return kind === 'paid' ? ['paid'] : ['sent', 'delayed'];
 }
 
@@ -101,7 +103,8 @@ export function invoiceLetter(
   const values = {
     name: name ?? '',
     company: companyName,
-    amount: amountIn(includingTaxCents, currency, language),
+    // A credit note has negative amounts.
+    amount: amountIn(Math.abs(includingTaxCents), currency, language),
     due: dueDate === null ? '' : dateIn(dueDate, language),
   };
   const row = (label: 'type' | 'amount' | 'due', value: string) => ({
@@ -116,7 +119,9 @@ export function invoiceLetter(
     rows: [
       row('type', translate(language, type === 'customer_credit_note' ? 'pdf.creditNote' : `pdf.type.${type}`)),
       row('amount', values.amount),
-      ...(dueDate === null || kind === 'paid' || kind === 'estimate' ? [] : [row('due', values.due)]),
+      ...(dueDate === null || kind === 'paid' || kind === 'credited' || kind === 'estimate'
+        ? []
+        : [row('due', values.due)]),
     ],
     action: {
       label: translate(language, hasOwnAction(kind) ? `letter.invoice.${kind}.open` : 'letter.invoice.open'),
@@ -133,7 +138,14 @@ export function invoiceLetter(
 }
 
 /** Kinds whose button does something else than paying. */
-const withAction = ['identity', 'paid', 'estimate', 'charged', 'cardRefused'] as const satisfies readonly LetterKind[];
+const withAction = [
+  'identity',
+  'paid',
+  'credited',
+  'estimate',
+  'charged',
+  'cardRefused',
+] as const satisfies readonly LetterKind[];
 
 function hasOwnAction(kind: LetterKind): kind is (typeof withAction)[number] {
   return (withAction as readonly LetterKind[]).includes(kind);
