@@ -260,7 +260,7 @@ test('INT-10 the letters about a feature that a company asks for name the featur
     ...inquiryFields,
     feature: { name: 'hrSync' as const, company: { id: randomUUID(), name: 'Marelune' } },
   };
-  expect(inquiryReceipt({ publicUrl: 'https://escale.example' }, asked).body.rows?.[0]?.value).toBe('HR system');
+  expect(inquiryReceipt({ publicUrl: 'https://escale.example' }, asked, null).body.rows?.[0]?.value).toBe('HR system');
   expect(inquiryLetter(supportMail, asked).subject).toBe('Système RH 7K2M-9QXA');
 });
 
