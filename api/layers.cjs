@@ -103,7 +103,14 @@ const layers = {
   ],
 
   'edge/event-stream': ['directory/members'],
-  'edge/notices': ['directory/members', 'directory/auth', 'bookings', 'money/credits', 'money/invoices', 'people/teams'],
+  'edge/notices': [
+    'directory/members',
+    'directory/auth',
+    'bookings',
+    'money/credits',
+    'money/invoices',
+    'people/teams',
+  ],
   'edge/mails': ['bookings', 'people/teams', 'edge/notices'],
   'edge/links': [
     'directory/members',
