@@ -51,6 +51,11 @@ test('ACC-01 the sections are the addresses of the account, and any other one is
   expect([...manifest.routes].sort()).toEqual([...sections, '/account/profile'].sort());
 });
 
+test('AUT-11 who is signed in as the member has no way to their money', () => {
+  const member = { customer: marelune, creditsCents: 0, signedInBy: { id: crypto.randomUUID(), name: 'Solène' } };
+  expect(sectionsOf(member).map(({ id }) => id)).not.toContain('credits');
+});
+
 test('ACC-01 /account/profile leads to /account', async () => {
   await openRemote(app, manifest, { at: '/account/profile' });
   await waitFor(() => expect(window.location.pathname).toBe('/account'));

@@ -11,7 +11,7 @@ export interface Section {
   ownOnly?: true;
   /** It is about colleagues, whom a member without a company does not have. */
   companyOnly?: true;
-  /** It is about credits, which not everybody has. */
+  /** It is about credits, which not everybody has, and which nobody else reads (AUT-11). */
   creditsOnly?: true;
   Page: ComponentType;
   /** Below the page: what is typed there stays while the account is open. */
@@ -98,8 +98,8 @@ const sections: readonly Section[] = [
 ];
 
 /** The sections that mean something to a member. */
-export const sectionsOf = (member: Pick<Me, 'customer' | 'creditsCents'>): readonly Section[] =>
+export const sectionsOf = (member: Pick<Me, 'customer' | 'creditsCents' | 'signedInBy'>): readonly Section[] =>
   sections.filter(
     ({ companyOnly, creditsOnly }) =>
-      (!companyOnly || member.customer !== null) && (!creditsOnly || member.creditsCents !== null),
+      (!companyOnly || member.customer !== null) && (!creditsOnly || (member.creditsCents !== null && member.signedInBy === undefined)),
   );

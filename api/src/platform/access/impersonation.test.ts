@@ -58,12 +58,15 @@ test('AUT-11 a change that nobody has considered is refused', () => {
     expect([id, isOwnNameOnly({ id, method: 'POST' })]).toEqual([id, true]);
 });
 
-test('AUT-11 who is signed in as another neither deletes the account, nor takes its data along, nor receives its notices', () => {
+test('AUT-11 who is signed in as another neither deletes the account, nor takes its data along, nor receives its notices, nor reads its money', () => {
   const ofTheMember =
     /^users\.(delete|deletion|send-deletion-code|export|export-file|start-export|billing)$|^notices\.add-push$/;
   const open = routes.filter(({ id }) => ofTheMember.test(id));
   expect(open).toHaveLength(8);
   expect(open.filter((route) => !isOwnNameOnly(route))).toEqual([]);
+  const money = routes.filter(({ id }) => /^credits\.my/.test(id));
+  expect(money).toHaveLength(2);
+  expect(money.filter((route) => !isOwnNameOnly(route))).toEqual([]);
 });
 
 test('AUT-11 a member in their own name is refused nothing by this', () => {

@@ -44,6 +44,8 @@ const refusedReads = new Set<string>([
   'bookings.receipts-file',
   'calendar-feed.address',
   'conversations.get',
+  'credits.my',
+  'credits.my-statement',
   'customers.payment-portal',
   'users.billing',
   'users.deletion',

@@ -7,13 +7,13 @@ export interface CityWeek {
 }
 
 /**
- * The five days of this week, at the weekend of the next one (WEK-01). The day is the one that was asked for, when it is among them and
- * not over; else the next one, or the last.
+ * The five days of this week, from Friday on of the next one: too little of a Friday is left to look for a place (WEK-01). The day is the
+ * one that was asked for, when it is among them and not over; else the next one.
  */
 export function cityWeek(today: string, requested: string | null): CityWeek {
-  const monday = planningMonday(today);
+  const tomorrow = addDays(today, 1);
+  const monday = planningMonday(tomorrow);
   const days = Array.from({ length: 5 }, (_, index) => addDays(monday, index));
-  const left = days.filter((day) => day >= today);
-  const next = left.find((day) => day > today) ?? left.at(-1) ?? monday;
-  return { days, day: requested !== null && left.includes(requested) ? requested : next };
+  const asked = days.find((day) => day === requested && day >= today);
+  return { days, day: asked ?? (tomorrow > monday ? tomorrow : monday) };
 }
