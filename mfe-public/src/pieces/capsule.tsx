@@ -57,7 +57,9 @@ export function Capsule({ cities, day, free, type }: CapsuleProps) {
         {type ? <input type="hidden" name="type" value={type} /> : null}
         <button type="submit" className={styles.go}>
           <Icon name="search" size={20} />
-          <span data-count={words('public.search.count', { count: '#' })}>{plural('public.search.go', free)}</span>
+          <span data-count={words('public.search.count', { count: '#' })} data-any={words('public.search.any')}>
+            {plural('public.search.go', free)}
+          </span>
         </button>
       </form>
     </search>
