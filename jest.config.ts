@@ -48,7 +48,7 @@ const plain = ['shared/{rules,contract,build}/**/*.test.ts', 'scripts/**/*.test.
 const inRoot = (files: string) => `${import.meta.dirname}/${files}`;
 
 const config: Config = {
-  maxWorkers: 3,
+  maxWorkers: 2,
   reporters: ['default', '<rootDir>/scripts/jest/provoked-codes.mjs'],
   testTimeout: 30_000,
   projects: [

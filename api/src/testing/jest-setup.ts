@@ -12,13 +12,13 @@ import { throwawayPostgres } from './throwaway-postgres.ts';
 let stop: (() => Promise<void>) | undefined;
 let folder: string | undefined;
 /** Jest starts its workers later, with the arguments of this process. */
-const leavingAtOnce = pathToFileURL(join(repositoryRoot, 'scripts/jest/leave-at-once.mjs')).href;
+const workerModule = pathToFileURL(join(repositoryRoot, 'scripts/jest/worker.mjs')).href;
 
 /**
  * Starts one PostgreSQL for the whole run, migrates the template (30 ms a copy), and creates a temporary folder for what the tests write.
  */
 export async function startTestServer(): Promise<void> {
-  process.execArgv.push('--import', leavingAtOnce);
+  process.execArgv.push('--import', workerModule);
   const server = await throwawayPostgres();
   stop = server.stop;
   const client = new Client({ connectionString: server.url });

@@ -52,7 +52,9 @@ test('ACC-01 the sections are the addresses of the account, and any other one is
 });
 
 test('AUT-11 who is signed in as the member has no way to their money', () => {
-  const member = { customer: marelune, creditsCents: 0, signedInBy: { id: crypto.randomUUID(), name: 'Solène' } };
+  const endsAt = new Date().toISOString();
+  const signedInBy = { id: crypto.randomUUID(), name: 'Solène', roles: ['staff' as const], reason: 'Aide', endsAt };
+  const member = { customer: marelune, creditsCents: 0, signedInBy };
   expect(sectionsOf(member).map(({ id }) => id)).not.toContain('credits');
 });
 

@@ -101,5 +101,6 @@ const sections: readonly Section[] = [
 export const sectionsOf = (member: Pick<Me, 'customer' | 'creditsCents' | 'signedInBy'>): readonly Section[] =>
   sections.filter(
     ({ companyOnly, creditsOnly }) =>
-      (!companyOnly || member.customer !== null) && (!creditsOnly || (member.creditsCents !== null && member.signedInBy === undefined)),
+      (!companyOnly || member.customer !== null) &&
+      (!creditsOnly || (member.creditsCents !== null && member.signedInBy === undefined)),
   );

@@ -1,6 +1,6 @@
-import type { RouteReply } from '@escale/contract';
+import { pages, type RouteReply } from '@escale/contract';
 import type { lateApi } from '@escale/contract/late';
-import { Button, Icon, Notice, useMoney } from '@escale/ui';
+import { Button, Icon, Link, Notice, useDates, useMoney } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
 import { useSlotWords } from '../book/slot-words.ts';
 import styles from './change-dialog.module.css';
@@ -19,6 +19,7 @@ interface ChangeOutcomeProps {
 /** What the change costs or gives back and who must answer it; or why it is not possible, with what would work (BKG-21, BKG-25). */
 export function ChangeOutcome({ check, seatMissing, timezone, onWay }: ChangeOutcomeProps) {
   const money = useMoney();
+  const dates = useDates();
   const words = useSlotWords();
   if (seatMissing)
     return (
@@ -84,6 +85,14 @@ export function ChangeOutcome({ check, seatMissing, timezone, onWay }: ChangeOut
           />
         </p>
       )}
+      {check.held?.map(({ id, name, date }) => (
+        <Notice key={id} tone="warning">
+          <FormattedMessage
+            id="booking.change.held"
+            values={{ name, day: dates.day(date), link: (text) => <Link href={pages.booking(id)}>{text}</Link> }}
+          />
+        </Notice>
+      ))}
       {check.nonRefundableCents > 0 && (
         <Notice tone="warning">
           <FormattedMessage id="booking.change.lost" values={{ amount: money.credits(check.nonRefundableCents) }} />

@@ -7,6 +7,7 @@ import {
   bookingRoutes,
   changeErrors,
   decision,
+  heldBooking,
   priceBreakdown,
   wayOut,
 } from './bookings.ts';
@@ -42,6 +43,12 @@ export const changeRoutes = {
       nonRefundableCents: cents.describe('What no cancellation gives back any more once it is changed'),
       creditsAfterCents: cents.nullable(),
       waysOut: z.array(wayOut).max(3),
+      held: z
+        .array(heldBooking)
+        .optional()
+        .describe(
+          'What else the organiser holds at that time and keeps (BKG-26). A server of an earlier release does not send it',
+        ),
     }),
     errors: [...changeErrors, 'booking.not-changeable', 'booking.already-booked'],
     example: {

@@ -66,6 +66,7 @@ export async function checkWithin(
     nonRefundableCents: money.lost,
     creditsAfterCents: creditsAfter(situation, asksNobody ? difference : dueCents),
     waysOut: await findWaysOut(tx, situation, refused),
+    held: read.held,
   };
 }
 

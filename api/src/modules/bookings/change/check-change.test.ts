@@ -39,6 +39,18 @@ test('BKG-25 a change is priced before it is made, and its own place counts as f
   });
 });
 
+test('BKG-26 what the member holds at the new time is told before the change, and stays', async () => {
+  const member = await world.member();
+  const [here, there] = [await world.space(), await world.space()];
+  const { id } = await world.booked(here, {}, member);
+  const kept = await world.booked(there, { slots: [{ date: thursday, part: 'morning' }] }, member);
+  const checked = await check(id, member, { slot: { date: thursday, part: 'day' } });
+  expect(checked).toMatchObject({ body: { bookable: true, held: [{ id: kept.id, canKeepBoth: true }] } });
+  expect(await check(id, member, { slot: { date: thursday, part: 'afternoon' } })).toMatchObject({
+    body: { held: [] },
+  });
+});
+
 test('BKG-25 BKG-21 a change that is not possible tells the rule and what would work, and nothing changes', async () => {
   const member = await world.member();
   const space = await world.space({ capacity: 1 });

@@ -36,6 +36,8 @@ export interface ReadChange {
   slot: RequestedSlot;
   /** Nobody has to answer: the booking is moved in place. */
   asksNobody: boolean;
+  /** What else the organiser holds at the new time (BKG-26). */
+  held: Awaited<ReturnType<typeof requireNotTwice>>;
 }
 
 /**
@@ -62,16 +64,16 @@ export async function readChange(
   const situation = withDiscount(withoutOwn(read, booking), shown.price.discount);
   const [slot] = situation.slots;
   if (slot === undefined) throw new ApiError('booking.unavailable');
-  if (change.slot || change.workspaceId) {
-    const own = [booking, ...replaced].map((one) => one.id);
-    await requireNotTwice(tx, booking.organiserId, situation, own);
-  }
+  const own = [booking, ...replaced].map((one) => one.id);
+  const isElsewhere = change.slot !== undefined || change.workspaceId !== undefined;
+  const held = isElsewhere ? await requireNotTwice(tx, booking.organiserId, situation, own) : [];
   return {
     booking,
     shown,
     situation,
     slot,
     asksNobody: !booking.supplied && gatesOfSlot(situation, slot).length === 0,
+    held,
   };
 }
 

@@ -77,18 +77,20 @@ function isInTheWay(one: Held, space: BookingContext['space'], { placement: { sl
 
 /**
  * Refuses a place at a time at which the organiser holds another one in the same space (BKG-26); the caller holds the organiser's lock.
- * `own`: the bookings that the place belongs to. Neither they nor their pending replacements are in its way.
+ * `own`: the bookings that the place belongs to. Neither they nor their pending replacements are in its way. Returns what the organiser
+ * holds elsewhere at that time, which may stay.
  */
 export async function requireNotTwice(
   db: Db,
   organiserId: string,
   situation: BookingContext,
   own: readonly string[],
-): Promise<void> {
+): Promise<ReturnType<typeof heldAt>> {
   const dates = situation.slots.flatMap(({ placement }) => placement.slot?.date ?? []);
   const held = await heldBy(db, organiserId, dates);
   const others = held.filter(({ id, replacesId }) => !own.some((one) => one === id || one === replacesId));
   requireNoneHeld(others, situation, true);
+  return situation.slots.flatMap((slot) => heldAt(others, situation, slot));
 }
 
 const canKeepBoth = (one: Held, space: Pick<BookingContext['space'], 'id'>) =>
