@@ -57,6 +57,15 @@ test.each([
   },
 );
 
+test('BKG-12 BKG-23 who paid is told what came back; an approver, who paid nothing, is not', async () => {
+  const refused = { status: 'rejected', paidCents: 1860, refundedCents: 1860 } as const;
+  await open(refused);
+  expect(await screen.findByText(/^Tout vous a été rendu/)).toBeTruthy();
+  await open(refused, { id: awa.id });
+  await screen.findByRole('article');
+  expect(screen.queryByText(/^Tout vous a été rendu/)).toBeNull();
+});
+
 test('PLT-13 BKG-12 a link with ?cancel asks whether to cancel, where that is still possible', async () => {
   await open({}, {}, '?cancel');
   expect(await screen.findByRole('dialog', { hidden: true })).toBeTruthy();

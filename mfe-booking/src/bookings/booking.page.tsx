@@ -59,7 +59,7 @@ export function BookingPage() {
           }
         />
       </PageHeading>
-      <State booking={booking} isInvited={isInvited} />
+      <State booking={booking} />
       {(booking.replacement || booking.replaces) && (
         <Suspense>
           <ChangeNotice booking={booking} />
@@ -125,11 +125,13 @@ function isStay({ status, workspace, slot }: Booking): boolean {
 /**
  * What the status means for the member: the pending gate and its deadline, the reason of a refusal, the refund (BKG-03, BKG-10, BKG-12).
  */
-function State({ booking, isInvited }: { booking: Booking; isInvited: boolean }) {
+function State({ booking }: { booking: Booking }) {
   const intl = useIntl();
   const dates = useDates();
   const { paymentId } = booking;
   const { member } = useSession();
+  // Nothing is given back to an approver.
+  const hasPaid = roleIn(booking, member?.id) === 'organiser' || paysShare(booking, member?.id);
   return (
     <>
       {booking.status === 'pending' && booking.answerBy && (
@@ -177,7 +179,7 @@ function State({ booking, isInvited }: { booking: Booking; isInvited: boolean })
           <FormattedMessage id="booking.here.freed" />
         </Notice>
       )}
-      {(!isInvited || paysShare(booking, member?.id)) && hasRefund(booking) && (
+      {hasPaid && hasRefund(booking) && (
         <Notice tone={booking.refundedCents > 0 ? 'success' : 'info'}>
           <RefundWords booking={booking} />
         </Notice>

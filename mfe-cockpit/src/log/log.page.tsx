@@ -140,7 +140,9 @@ export const LogPage = withLogTexts<Props>(function LogPage({ of }) {
           onRetry={() => log.refetch()}
           compact={(entry) => ({
             title: action(entry.action),
-            subtitle: [who(entry).name, who(entry).as, subject(entry)].filter(Boolean).join(', '),
+            subtitle: [who(entry).name, entry.isStaff && words('log.ofStaff'), who(entry).as, subject(entry)]
+              .filter(Boolean)
+              .join(', '),
             end: <small className="soft">{dates.instant(entry.at)}</small>,
           })}
         />

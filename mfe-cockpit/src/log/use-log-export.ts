@@ -17,7 +17,10 @@ export function useLogExport(query: ReturnType<typeof logQuestion>, isOfStaff: b
     ),
     columns: [
       { head: words('log.head.at'), value: ({ at }) => at },
-      { head: words('log.who'), value: (entry) => who(entry).name },
+      {
+        head: words('log.who'),
+        value: (entry) => [who(entry).name, entry.isStaff && words('log.ofStaff')].filter(Boolean).join(', '),
+      },
       { head: words('log.head.impersonator'), value: (entry) => who(entry).as },
       { head: words('log.action'), value: (entry) => action(entry.action) },
       ...(isOfStaff ? [{ head: words('log.company'), value: ({ company }: LogEntry) => company?.name }] : []),

@@ -121,6 +121,7 @@ test('POL-03 another approach is asked for before it is a change', async () => {
 test('POL-09 a former version is taken into the form, a planned one is dropped', async () => {
   server.on(cockpitApi.policyVersions.cancel, () => ({ ...form, planned: [] }));
   await editor();
+  await screen.findByText(/La version prévue dès mardi 1er décembre/);
   await press('Revenir à cette version');
   expect(screen.getByRole('textbox', { name: 'Nombre de crédits' })).toHaveProperty('value', '90');
   expect((await bar()).textContent).toContain('Crédits : 90');

@@ -3,7 +3,7 @@ import { cockpitApi } from '@escale/contract/cockpit';
 import type { PolicyContent, PolicyForm } from '@escale/contract/policy-versions';
 import { notify, useApiMutation, useApiQuery, useMediaQuery, useSession } from '@escale/platform';
 import { todayIn } from '@escale/rules';
-import { useDates } from '@escale/ui';
+import { Notice, useDates } from '@escale/ui';
 import { Field, TextInput } from '@escale/ui/form';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -123,6 +123,11 @@ export function PolicyEditor({ form, policy, refresh }: Props) {
       }
     >
       <DraftForm id={formId} draft={draft} names={names}>
+        {form.planned.map(({ id, startsOn }) => (
+          <Notice key={id} tone="info">
+            <FormattedMessage id="policies.version.coming" values={{ date: dates.day(startsOn) }} />
+          </Notice>
+        ))}
         {part(
           'policy',
           <>

@@ -1,8 +1,8 @@
 import type { RouteById, RouteReply } from '@escale/contract';
 import { licenceCents, monthAfter } from '@escale/rules/monthly.rules';
-import { useMoney } from '@escale/ui';
+import { useDates, useMoney } from '@escale/ui';
 import { localToday } from '@escale/ui/form';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../settings.module.css';
 import { SupportTag } from '../support-tag.tsx';
 
@@ -17,7 +17,7 @@ export function Licences({ plan }: { plan: RouteReply<RouteById<'customers.subsc
   const money = useMoney();
   const count = bought ?? used;
   const free = bought === null ? 0 : Math.max(0, bought - used);
-  const day = (date: string) => <FormattedDate value={date} timeZone="UTC" dateStyle="long" />;
+  const day = useDates().full;
   return (
     <section className={styles.card} aria-label={intl.formatMessage({ id: 'settings.plan' })}>
       <div className={styles.head}>

@@ -2,7 +2,10 @@
 const unused =
   /-rtl\b|ant-wave|ant-btn|-(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold)\b|-(?:filled|borderless|underlined)\b/;
 
-/** A style sheet without the rules whose selectors are all unused. */
+/** Rules for all links of a page, not only those of antd's controls: they would take the focus ring from every link. */
+const ofAllLinks = /^a(?:[:[][^\s>+~]*)?$/;
+
+/** A style sheet without the rules whose selectors are all unused, or meant for more than antd's own controls. */
 export function purge(css: string): string {
   let kept = '';
   for (let at = 0; at < css.length; ) {
@@ -24,7 +27,7 @@ function group(head: string, body: string): string {
 
 function rule(head: string, body: string): string {
   if (head.startsWith('@')) return `${head}{${body}}`;
-  const selectors = selectorsOf(head).filter((selector) => !unused.test(selector));
+  const selectors = selectorsOf(head).filter((selector) => !unused.test(selector) && !ofAllLinks.test(selector.trim()));
   return selectors.length > 0 && body.trim() ? `${selectors.join(',')}{${body}}` : '';
 }
 

@@ -12,7 +12,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 async function build(folder: string, later: string): Promise<{ names: string[]; files: string[] }> {
   const context = join(root, folder);
   mkdirSync(context, { recursive: true });
-  writeFileSync(join(context, 'index.js'), "import('../later.js');");
+  writeFileSync(join(context, 'index.js'), "import('./later.js');");
   writeFileSync(join(context, 'later.js'), later);
   const compiler = webpack({
     context,

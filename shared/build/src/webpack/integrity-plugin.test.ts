@@ -11,8 +11,8 @@ import { IntegrityPlugin } from './integrity-plugin.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'escale-integrity-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-writeFileSync(join(folder, 'index.js'), "import('../later.js');");
-writeFileSync(join(folder, 'later.js'), "import '../later.css'; import('../last.js'); console.log('later');");
+writeFileSync(join(folder, 'index.js'), "import('./later.js');");
+writeFileSync(join(folder, 'later.js'), "import './later.css'; import('./last.js'); console.log('later');");
 writeFileSync(join(folder, 'later.css'), 'a { color: red }');
 writeFileSync(join(folder, 'last.js'), "console.log('last');");
 

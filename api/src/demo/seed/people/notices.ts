@@ -72,7 +72,7 @@ export function addNotices(world: World, days: Days): void {
     member_id: camille,
     kind: 'creditsReloaded',
     person_id: null,
-    facts: { cents: 10_000 },
+    facts: { cents: 12_000 },
     created_at: reloaded,
     read_at: reloaded,
   });
