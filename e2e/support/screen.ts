@@ -56,7 +56,8 @@ export const partsOutOfSight = (page: Page): Promise<string[]> =>
       for (const one of parent.children) {
         if (clips(one)) continue;
         if (isOut(one)) found.push(one);
-        else look(one);
+        // What a drawing shows beyond the edge, such as a route on a map, is nothing to read.
+        else if (!(one instanceof SVGElement)) look(one);
       }
     };
     if (main) look(main);
