@@ -6,7 +6,7 @@ import { nowhere } from '../support/pages.ts';
 import { arrive, camille, host, solene } from '../support/people.ts';
 import { buildingId, floorId, spaceId } from '../support/spaces.ts';
 
-// The tests share nothing: both workers take of them.
+// The tests share nothing: all workers take of them.
 test.describe.configure({ mode: 'parallel' });
 
 /** A remote, one of its pages, and who may open it. */

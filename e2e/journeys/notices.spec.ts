@@ -13,7 +13,6 @@ test('ACC-09 HST-03 the host accepts in the panel; the booker’s open tab count
   browser,
 }, { retry }) => {
   test.setTimeout(120_000);
-  // Not Camille: other journeys beside this one count her notices and credits.
   await arrive(page, hugo, '/myweek');
   await expect(bell(page)).toBeVisible();
   const phone = await browserOf(browser, hugo, '/explore');
@@ -38,7 +37,7 @@ test('ACC-09 HST-03 the host accepts in the panel; the booker’s open tab count
   await expect(panel(page)).toHaveCount(0);
   await expect.poll(() => unread(page)).toBe(before);
   await expect.poll(() => unread(phone)).toBe(before);
-  // Other journeys use his credits.
+  // Later journeys use his credits.
   await call(`/bookings/${id}/cancel`, { scope: 'all' });
 });
 

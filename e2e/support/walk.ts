@@ -59,7 +59,7 @@ async function refusals(page: Page): Promise<string[]> {
   return refused;
 }
 
-/** One of several parts of all pages, counted from 1: a test per part has a bounded time, and both workers share the parts. */
+/** One of several parts of all pages, counted from 1: a test per part has a bounded time, and the workers share the parts. */
 export interface Part {
   number: number;
   of: number;
@@ -124,7 +124,7 @@ async function begin(page: Page): Promise<void> {
 }
 
 /**
- * Changes of the language stay in this browser: other journeys open pages of the same members at the same time. A route would keep
+ * Changes of the language stay in this browser: later journeys of the worker open pages of the same members. A route would keep
  * them as well, but while a page has one, its browser caches nothing.
  */
 async function keepAccountLanguages(page: Page): Promise<void> {

@@ -4,7 +4,7 @@ import { startTestApi } from '../../../testing/test-api.ts';
 import { letterBox } from '../../directory/auth/accounts.fixture.ts';
 import { textOf } from './document/pdf-text.fixture.ts';
 import { jobs } from './index.ts';
-import { invoicesFixture } from './invoices.fixture.ts';
+import { billing, invoicesFixture } from './invoices.fixture.ts';
 
 const box = await letterBox();
 const api = await startTestApi(undefined, { dataFolder: box.dataFolder });
@@ -14,15 +14,6 @@ afterAll(box.remove);
 afterEach(() => world.expectTrueBalances());
 const staff = world.support;
 
-const billing = {
-  name: 'Marelune SAS',
-  registration: '987 654 324',
-  vatNumber: 'FR14987654324',
-  address: '12 quai de Valmy',
-  postcode: '75010',
-  city: 'Paris',
-  country: 'FR',
-};
 const belgian = {
   ...billing,
   registration: '0202.239.951',
