@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { cancelRequests } from '../support/calls.ts';
 import { dayAhead, mondayOf } from '../support/days.ts';
 import { browserOf, camille, host, hugo, signIn } from '../support/people.ts';
 import { centsIn, creditsOf, dayOfWeek, goTo, markVisit, walkToWeek } from '../support/screen.ts';
@@ -9,6 +10,8 @@ import { spaceId } from '../support/spaces.ts';
 const memberOf = (project: string) => (project === 'phone' ? hugo : camille);
 /** A failed attempt may leave its booking behind, so the retry uses another week. */
 const weekOf = (retry: number) => 2 + retry;
+
+test.afterEach(({ request }, { project }) => cancelRequests(request, memberOf(project.name), 'terrasse-haute'));
 
 test(
   'BKG-14 PLT-07 PLT-08 sign in, search, filter, open, book, see it in my week in this tab, another tab and another browser without a reload, cancel and have the credits back',
@@ -99,7 +102,7 @@ test(
       member,
       `/welcome?next=${encodeURIComponent(`/book?workspaceId=${spaceId('terrasse-haute')}&date=${day}&part=morning`)}`,
     );
-    const hosts = await browserOf(browser, host, '/host');
+    const hosts = await browser.newPage(); await hosts.route('**/api/events/ticket', async (r) => { await new Promise((d) => setTimeout(d, 4000)); await r.continue(); }); await (await import('../support/people.ts')).arrive(hosts, host, '/host');
     await expect(hosts.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Envoyer la demande' }).click();
     await expect(page.getByRole('heading', { name: 'Demande envoyée' })).toBeVisible();

@@ -102,11 +102,16 @@ export const eventRoutes = {
     method: 'GET',
     path: '/events',
     shows: [],
-    summary: 'Server-sent events of the member; resumes after Last-Event-ID (PLT-08)',
+    summary:
+      'Server-sent events of the member: after Last-Event-ID, or those of the last `age` ms (at most ten minutes) and from now on (PLT-08)',
     auth: 'none',
     access: 'public',
     raw: true,
-    query: z.strictObject({ ticket: z.string().max(100), lastEventId: z.string().max(40).optional() }),
+    query: z.strictObject({
+      ticket: z.string().max(100),
+      lastEventId: z.string().max(40).optional(),
+      age: z.coerce.number().int().min(0).optional(),
+    }),
     reply: z.string(),
     errors: ['auth.unauthenticated'],
     example: 'id: 42\ndata: {}\n\n',

@@ -26,8 +26,10 @@ class FakeStream extends EventTarget {
   static readonly CLOSED = 2;
   static readonly all: FakeStream[] = [];
   readyState = 1;
-  constructor() {
+  readonly query: URLSearchParams;
+  constructor(address: string) {
     super();
+    this.query = new URLSearchParams(address.split('?')[1]);
     FakeStream.all.push(this);
   }
   close() {
@@ -82,6 +84,21 @@ test('PLT-08 a stream that drops is opened again, and leaves no listener behind 
   expect(onAbort(removed.mock.calls)).toBe(onAbort(added.mock.calls));
   added.mockRestore();
   removed.mockRestore();
+});
+
+test('PLT-08 a first stream has the events since the member’s page began to read, a resumed one those after the last', async () => {
+  const [first] = open();
+  expect(Number(first?.query.get('age'))).toBeGreaterThan(0);
+  expect(Number(first?.query.get('age'))).toBeLessThan(5_000);
+  // It drops before it told its position, and later again.
+  first?.drop();
+  await pass(600);
+  expect(Number(open()[0]?.query.get('age'))).toBeGreaterThan(Number(first?.query.get('age')));
+  open()[0]?.dispatchEvent(new MessageEvent('open', { lastEventId: '7.3' }));
+  open()[0]?.drop();
+  await pass(600);
+  expect(open()[0]?.query.get('lastEventId')).toBe('7.3');
+  expect(open()[0]?.query.get('age')).toBeNull();
 });
 
 test('PLT-08 SEC-01 when another tab signs in another member, the stream of the one before ends', async () => {

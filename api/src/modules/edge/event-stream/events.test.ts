@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { createApp } from '../../../app.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { openStream } from '../../../testing/event-stream.ts';
@@ -62,6 +63,23 @@ test('PLT-08 a dropped stream resumes after the last event without loss or repet
   third.close();
   const seen = [a, ...rest].map(({ data }) => (data as { data: { workspaceId: string } }).data.workspaceId);
   expect(seen).toEqual(spaces);
+});
+
+test('PLT-08 a page that first opens its stream gets what happened since it began to read, and nothing from before', async () => {
+  const me = randomUUID();
+  const [old, recent] = [randomUUID(), randomUUID()];
+  for (const space of [old, recent]) await api.db.transaction().execute((tx) => emit(tx, fact(me, space)));
+  const [oldest] = await api.db.selectFrom('outbox').select('id').where('member_id', '=', me).orderBy('id').execute();
+  await sql`update outbox set at = now() - interval '5 seconds' where id = ${oldest?.id}`.execute(api.db);
+  const stream = await openStream(`${address}/api/events?ticket=${await ticketOf(me)}&age=3000`);
+  expect((await stream.next()).data).toMatchObject({ data: { workspaceId: recent } });
+  expect((await stream.next()).event).toBe('open');
+  stream.close();
+  // However long the page was open, no more than ten minutes.
+  await sql`update outbox set at = now() - interval '11 minutes' where id = ${oldest?.id}`.execute(api.db);
+  const late = await openStream(`${address}/api/events?ticket=${await ticketOf(me)}&age=90000000000`);
+  expect((await late.next()).data).toMatchObject({ data: { workspaceId: recent } });
+  late.close();
 });
 
 test('PLT-08 a transaction that commits late is still read, in order, though a newer one was first', async () => {

@@ -21,7 +21,8 @@ export const handlers = defineHandlers({
   'events.ticket': async ({ actor }, context) => ({ ticket: await issueTicket(context, actor) }),
   'events.stream': async ({ query, request, reply }, context) => {
     const holder = await redeemTicket(context, query.ticket);
-    await streamEvents(context, hubOf(context), holder, lastEventIdOf(request, query), reply);
+    const from = { after: lastEventIdOf(request, query), age: query.age };
+    await streamEvents(context, hubOf(context), holder, from, reply);
   },
 });
 

@@ -44,6 +44,15 @@ export async function presentCursor(db: Db): Promise<Cursor> {
   return { xid: await readHorizon(db), id: 0 };
 }
 
+/** The position before the member's events of the last `age` milliseconds. */
+export async function pastCursor(db: Db, memberId: string, age: number): Promise<Cursor> {
+  const { rows } = await sql<Cursor>`
+    select xid::text as xid, id from outbox
+    where member_id = ${memberId} and at < now() - make_interval(secs => ${age / 1000})
+    order by outbox.xid desc, id desc limit 1`.execute(db);
+  return rows[0] ?? { xid: '0', id: 0 };
+}
+
 /**
  * Events after `cursor` in (xid, id) order, of one member or of all. Only those below the oldest running transaction, because a transaction
  * that began earlier may still commit an event that belongs before newer ones. Must not be called in a transaction.

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { EventHub } from './hub.ts';
-import { formatCursor, type OutboxEvent, parseCursor } from './outbox.queries.ts';
+import { type Cursor, formatCursor, type OutboxEvent, parseCursor, pastCursor } from './outbox.queries.ts';
 
 /** Reconnection delay of browsers after the stream breaks, in milliseconds. */
 const retry = 2000;
@@ -13,18 +13,21 @@ const retry = 2000;
 const retryWhenFull = 30;
 /** Proxies close an idle connection after a minute or less. */
 const pingInterval = 20_000;
+/** A page that first opens its stream gets events of at most this many milliseconds before. */
+const longestAge = 600_000;
 /** A reader with this many unsent bytes is disconnected; it resumes from its last event. */
 const mostUnsent = 1024 * 1024;
 
 /**
- * Writes the member's events as server-sent events until the browser disconnects; `after` is the last event id it has. One stream too many
+ * Writes the member's events as server-sent events until the browser disconnects; `after` is the last event id it has. Without one, events of
+ * the last `age` milliseconds come first: they happened after the page began to read, before it had this stream. One stream too many
  * is `rate.limited`: closing the oldest instead would make a member's browsers disconnect each other for ever.
  */
 export async function streamEvents(
   context: Context,
   hub: EventHub,
   holder: Pick<Actor, 'memberId' | 'sessionId'>,
-  after: string | undefined,
+  { after, age }: { after: string | undefined; age: number | undefined },
   reply: FastifyReply,
 ) {
   const free = hub.places.take(holder.memberId);
@@ -51,7 +54,9 @@ export async function streamEvents(
   raw.write(`retry: ${retry}\n\n`);
   // A shutdown waits for every connection, so the socket is destroyed.
   const reader = { memberId: holder.memberId, receive: write, end: () => void raw.end(() => raw.socket?.destroy()) };
-  const { start, leave } = await hub.follow(reader, cursor).catch((error: unknown) => {
+  const from = cursor ?? pastOf(context, holder.memberId, age);
+  const following = Promise.resolve(from).then((position) => hub.follow(reader, position));
+  const { start, leave } = await following.catch((error: unknown) => {
     clearInterval(ping);
     // The headers are already sent, so closing the connection is the only way left to signal the failure.
     raw.destroy();
@@ -71,6 +76,10 @@ export async function streamEvents(
   if (!stands) return void raw.end();
   // From here on a dropped connection resumes without a gap, even if no event came before.
   if (cursor === null) raw.write(`id: ${formatCursor(start)}\nevent: open\ndata: {}\n\n`);
+}
+
+async function pastOf({ db }: Context, memberId: string, age: number | undefined): Promise<Cursor | null> {
+  return age === undefined ? null : await pastCursor(db, memberId, Math.min(age, longestAge));
 }
 
 /** Event that the database emits when a session ends (migration 0006); it is not sent to browsers. */
