@@ -3,7 +3,7 @@ import { existsSync, globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { seriousFaults } from '../support/axe.ts';
+import { seriousFaults, untilDrawn } from '../support/axe.ts';
 import { baselineKey } from '../support/baseline-key.ts';
 import { serveGallery } from '../support/serve-gallery.ts';
 
@@ -92,6 +92,7 @@ async function expectAsBefore(element: Locator, file: string): Promise<void> {
 
 /** In the second theme only the colours can differ. */
 async function expectNoFaults(part: string, theme: string): Promise<void> {
+  await untilDrawn(page);
   const faults = await seriousFaults(page, {
     rules: theme === 'dark' ? ['color-contrast'] : undefined,
     exclude: ['header', 'nav'],

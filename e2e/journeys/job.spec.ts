@@ -102,7 +102,12 @@ test(
       member,
       `/welcome?next=${encodeURIComponent(`/book?workspaceId=${spaceId('terrasse-haute')}&date=${day}&part=morning`)}`,
     );
-    const hosts = await browser.newPage(); await hosts.route('**/api/events/ticket', async (r) => { await new Promise((d) => setTimeout(d, 4000)); await r.continue(); }); await (await import('../support/people.ts')).arrive(hosts, host, '/host');
+    const hosts = await browser.newPage();
+    await hosts.route('**/api/events/ticket', async (r) => {
+      await new Promise((d) => setTimeout(d, 4000));
+      await r.continue();
+    });
+    await (await import('../support/people.ts')).arrive(hosts, host, '/host');
     await expect(hosts.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Envoyer la demande' }).click();
     await expect(page.getByRole('heading', { name: 'Demande envoyée' })).toBeVisible();

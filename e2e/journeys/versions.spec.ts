@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { violationsOf } from '../support/axe.ts';
 import { arrive, camille } from '../support/people.ts';
 
 /** The versions of the page that is shown, with changes: what the server replies once something was released. */
@@ -93,8 +93,7 @@ for (const theme of ['light', 'dark'] as const) {
     await arrive(page, camille, '/bookings');
     const bar = page.getByRole('region', { name: 'Aperçu de versions' });
     await expect(bar).toContainText('Aperçu : booking 1.4.0 et explore de votre machine · encore 3 h');
-    const found = await new AxeBuilder({ page }).include('section[aria-label="Aperçu de versions"]').analyze();
-    expect(found.violations).toEqual([]);
+    expect(await violationsOf(page, { include: ['section[aria-label="Aperçu de versions"]'] })).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true);
     const left: string[] = [];
     await page.route('**/api/release-previews', async (route) => {

@@ -48,7 +48,9 @@ async function follow(began: number, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
       const { ticket } = await call(api.events.ticket, { signal });
-      const from = lastEventId ? { lastEventId } : { age: String(Math.ceil(performance.now() - began)) };
+      const from: Record<string, string> = lastEventId
+        ? { lastEventId }
+        : { age: String(Math.ceil(performance.now() - began)) };
       lastEventId = await readStream({ ticket, ...from }, lastEventId, signal, () => {
         delay = firstDelayMs;
       });
