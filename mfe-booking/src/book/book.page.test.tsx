@@ -360,6 +360,7 @@ test('WEK-13 what the booking replaces and who holds another place then is told 
       { person, date, place: 'Bureau Magenta' },
       { person: { ...person, id, firstName: 'Inès' }, date, place: null },
     ],
+    othersReplaced: [{ person, date, locationType: 'dayOff' as const }],
   }));
   const day = server.example(scheduleRoutes.merge);
   const off = { ...day.halves[0], locationType: 'dayOff' as const, bookingId: null };
@@ -368,6 +369,7 @@ test('WEK-13 what the booking replaces and who holds another place then is told 
   expect(await screen.findByText(/votre semaine dit Congé/)).toBeTruthy();
   expect(screen.getByText(/^Hugo a déjà une place mercredi 25 novembre 2099 : Bureau Magenta\./)).toBeTruthy();
   expect(screen.getByText(/^Inès a déjà une place mercredi 25 novembre 2099\./)).toBeTruthy();
+  expect(screen.getByText(/^Hugo a noté Congé mercredi 25 novembre 2099 : cette réservation le remplacera/)).toBeTruthy();
   expect(screen.queryByRole('radio', { name: /matin/i })).toBeNull();
 });
 

@@ -10,6 +10,9 @@ import { withTexts } from '../messages/with-texts.tsx';
 /** Days of a week that one call reads. */
 const mostDays = 55;
 
+/** What a week says on the day of a booking in the space. */
+export const placeOf = ({ scope }: Pick<WorkspaceDetails, 'scope'>) => (scope === 'internal' ? 'office' : 'flexOffice');
+
 interface ReplacedDaysProps {
   space: Pick<WorkspaceDetails, 'type' | 'scope'>;
   /** In order. */
@@ -30,7 +33,7 @@ export const ReplacedDays = withTexts(texts, function ReplacedDays({ space, date
   const to = dates.findLast((date) => date <= end) ?? from;
   const { data } = useApiQuery(scheduleRoutes.my, { query: { dateFrom: from, dateTo: to } }, { enabled: placesMember });
   if (!placesMember) return null;
-  const next = space.scope === 'internal' ? 'office' : 'flexOffice';
+  const next = placeOf(space);
   const replaced = (data?.days ?? []).flatMap(({ date, halves }) => {
     const lost = halves.filter(
       ({ half, locationType, bookingId }) =>

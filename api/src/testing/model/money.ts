@@ -45,6 +45,10 @@ export function refundOf(
   return status === 'pending' ? paid : Math.min(Math.floor((paid * (kept?.percent ?? 0)) / 100), paid - lost);
 }
 
+/** Whether cancelling a confirmed booking of that time would give anything back. */
+export const isRefundable = ({ now }: Model, { from }: Pick<Span, 'from'>) =>
+  steps.some(({ hours, percent }) => percent > 0 && from - now > hours * hour);
+
 /** Refunds cents of a booking to their sources: the card its part, members in proportion to what they paid. */
 export function giveBack(model: Model, booking: ModelBooking, cents: number): void {
   const held = booking.cardPaid ? booking.card : 0;

@@ -10,7 +10,7 @@ import {
   quotas,
   type Span,
 } from './model.ts';
-import { creditsOf, type Method, priceOf, sharesOf } from './money.ts';
+import { creditsOf, isRefundable, type Method, priceOf, sharesOf } from './money.ts';
 
 export interface Wish {
   space: ModelSpace;
@@ -158,6 +158,7 @@ export function refusalOf(
   if (seat && isSeatTaken(model, space, span, seat, instead)) return 'booking.seat-taken';
   if (method !== 'credits' && method !== 'shared') return null;
   const dearer = Math.max(0, priceOf(space, span, people) - (instead?.paid ?? 0));
+  if (method === 'shared' && dearer > 0 && !isRefundable(model, span)) return 'booking.share-refused';
   for (const [member, cents] of sharesOf(model, wish, dearer).credits) {
     if (cents > creditsOf(model, member) && cents > 0)
       return member === organiser ? 'payment.no-credits' : 'booking.share-refused';

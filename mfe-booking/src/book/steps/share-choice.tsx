@@ -1,7 +1,10 @@
+import { canShare } from '@escale/rules';
 import { Button, Notice, useMoney } from '@escale/ui';
 import { Checkbox, Field, Switch, TextInput } from '@escale/ui/form';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { texts } from '../../messages/share/texts.ts';
+import { withTexts } from '../../messages/with-texts.tsx';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import type { BookingCheck } from '../price/price-summary.tsx';
 import { fullName } from './full-name.ts';
@@ -19,7 +22,7 @@ interface ShareChoiceProps {
 }
 
 /** Each one's share of the price, the box that authorises the use of colleagues' credits, and the company's fields (BKG-08). */
-export function ShareChoice({ draft, check, tried, onChange }: ShareChoiceProps) {
+export const ShareChoice = withTexts(texts, function ShareChoice({ draft, check, tried, onChange }: ShareChoiceProps) {
   const intl = useIntl();
   const money = useMoney();
   const { sharing, participants } = draft;
@@ -30,6 +33,7 @@ export function ShareChoice({ draft, check, tried, onChange }: ShareChoiceProps)
     { type: 'conjunction' },
   );
   const refused = check.cannotPay ?? [];
+  const isShareable = canShare(check.refunds);
   const errorId = useId();
   const isFilled = (fields: Readonly<Record<string, string>>) =>
     (check.customFields ?? []).every(({ id, required }) => !required || Boolean(fields[id]?.trim()));
@@ -43,7 +47,8 @@ export function ShareChoice({ draft, check, tried, onChange }: ShareChoiceProps)
       <Switch
         checked={sharing !== null}
         onChange={(on) => onChange({ sharing: on ? { consent: false, fields: {} } : null })}
-        hint={<FormattedMessage id="booking.share.hint" />}
+        disabled={!isShareable && sharing === null}
+        hint={<FormattedMessage id={isShareable ? 'booking.share.hint' : 'booking.share.kept'} />}
       >
         <FormattedMessage id="booking.share.label" />
       </Switch>
@@ -106,4 +111,4 @@ export function ShareChoice({ draft, check, tried, onChange }: ShareChoiceProps)
       )}
     </section>
   );
-}
+});

@@ -50,6 +50,7 @@ beforeEach(async () => {
     slots: [{ slot: { date: '2099-11-25', part: 'day' as const }, bookable: true, decisions: [], waitsFor: [] }],
     price: { ...example.price, totalExcludingTaxCents: 4500, taxCents: 900, totalIncludingTaxCents: 5400 },
     creditsAfterCents: body.payment.shared ? 6800 : 3200,
+    refunds: [{ percent: 100, until: '2099-11-24T08:00:00+01:00' }],
     customFields: [field],
     ...(body.payment.shared ? { cannotPay: body.participants?.includes(ines.id) ? [ines] : [] } : {}),
   }));
@@ -92,6 +93,16 @@ test('BKG-08 who cannot pay their share is named before anything is booked, and 
   confirm();
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]?.payment).toMatchObject({ shared: false });
+});
+
+test('BKG-08 a price that nobody would get back is not shared, and the reason stands beside the choice', async () => {
+  const check = server.example(api.bookings.check);
+  const price = { ...check.price, totalIncludingTaxCents: 5400 };
+  server.on(api.bookings.check, () => ({ ...check, price, customFields: [] }));
+  await show([hugo]);
+  const choice = await screen.findByRole<HTMLInputElement>('switch', { name: /Partager le prix/ });
+  expect(choice.disabled).toBe(true);
+  expect(screen.getByText(/Le prix ne se partage plus à ce moment/)).toBeTruthy();
 });
 
 const offer: Discount = {

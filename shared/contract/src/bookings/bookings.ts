@@ -21,6 +21,7 @@ import { route } from '../route.ts';
 import { floorPlan } from '../spaces/floor-plan.ts';
 import { roomLayout } from '../spaces/references.ts';
 import { cancellationPolicy, workspaceCard } from '../spaces/workspaces.ts';
+import { locationType } from '../week/location-types.ts';
 
 /** An instant on a full minute: rooms are booked to the minute, not to the second. */
 const minute = instant.refine((text) => /T\d\d:\d\d(:00(\.0+)?)?(Z|[+-])/.test(text));
@@ -499,6 +500,12 @@ export const bookingRoutes = {
         .optional()
         .describe(
           'Participants who hold a place at a requested time, as far as they show it to the caller: its name, or only that there is one (WEK-13)',
+        ),
+      othersReplaced: z
+        .array(z.strictObject({ person, date, locationType }))
+        .optional()
+        .describe(
+          'Participants whose week says another place then, such as a day off, which the booking replaces, as far as they show it (WEK-13). A server of an earlier release does not send it',
         ),
       cannotPay: z
         .array(person)

@@ -4,10 +4,9 @@ import { changeObstacle } from '../bookings/change.ts';
 import { cents, date, half, id, list, part, person } from '../common.ts';
 import { errorCodes } from '../errors.ts';
 import { route } from '../route.ts';
+import { locationType, locationTypes } from './location-types.ts';
 
-export const locationTypes = ['office', 'home', 'flexOffice', 'offsite', 'dayOff', 'notDefined'] as const;
-export const locationType = z.enum(locationTypes);
-export type LocationType = z.infer<typeof locationType>;
+export * from './location-types.ts';
 
 /** Where a member is for one half-day. `id` is `<date>.<half>`; a whole day is two equal halves. */
 export const scheduleHalf = z.strictObject({

@@ -50,6 +50,7 @@ const good: DecisionFacts = {
   services: false,
   offer: null,
   creditsRequested: 1800,
+  keepsShares: false,
   creditsLeft: 8600,
 };
 const facts = (change: Partial<DecisionFacts>, space: Partial<DecisionFacts['space']> = {}): DecisionFacts => ({
@@ -227,4 +228,10 @@ test('BKG-04 full, seat taken, room taken', () => {
 test('BKG-10 credits that do not suffice', () => {
   expect(code(facts({ creditsLeft: 1799 }))).toBe('payment.no-credits');
   expect(code(facts({ creditsLeft: 1800 }))).toBeNull();
+});
+
+test('BKG-08 colleagues pay no share that leaving would not give back, by the terms of the space', () => {
+  const shared = decide(facts({ keepsShares: true, creditsRequested: 900 }));
+  expect(shared.at(-1)).toMatchObject({ rule: 'budget', code: 'booking.share-refused', setBy: 'space' });
+  expect(code(facts({ keepsShares: true, creditsRequested: null }))).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { isCancellable, lostNow, refundNow, refundTiers, refundUntil, shareRefund } from './refund.rules.ts';
+import { canShare, isCancellable, lostNow, refundNow, refundTiers, refundUntil, shareRefund } from './refund.rules.ts';
 
 const steps = [
   { hoursBefore: 48, refundPercent: 100 },
@@ -86,6 +86,18 @@ test('BKG-12 BKG-25 never gives back more than was paid, nor what was lost befor
       expect(cents).toBeLessThanOrEqual(value.paidCents - lost);
       expect(cents).toBeGreaterThanOrEqual(Math.floor((value.paidCents * percent) / 100));
       expect(lostNow(value)).toBe(value.paidCents - cents);
+    }),
+  );
+});
+
+test('BKG-08 a price is shared exactly while cancelling it would give something back later than now', () => {
+  const tenths = fc.integer({ min: -20, max: 1000 });
+  fc.assert(
+    fc.property(tenths, (before) => {
+      const now = new Date(Date.parse(from) - before * 360_000).toISOString();
+      const later = new Date(Date.parse(now) + 1).toISOString();
+      const back = refundNow({ ...requested, now: later }).cents;
+      expect(canShare(refundTiers(steps, from, now))).toBe(back > 0);
     }),
   );
 });

@@ -39,6 +39,14 @@ export function shareBack(shareCents: number, paidCents: number, refundCents: nu
   return paidCents === 0 ? 0 : Math.floor((shareCents * refundCents) / paidCents);
 }
 
+/**
+ * Whether colleagues may be charged a share of the price: only while who did not agree can leave with something back, given what
+ * cancelling refunds from now on (BKG-08, BKG-12).
+ */
+export function canShare(refunds: readonly Pick<RefundTier, 'percent'>[]): boolean {
+  return refunds.some(({ percent }) => percent > 0);
+}
+
 /** Cents that stay lost when a booking is changed now, whatever its terms refund afterwards (BKG-25). */
 export function lostNow(requested: RefundRequest): number {
   return requested.paidCents - refundNow(requested).cents;

@@ -1,10 +1,8 @@
-import type { Person } from '@escale/contract';
 import { halfIndex } from '@escale/rules';
 import { sql } from 'kysely';
 import { onSite } from '../../../platform/clock/site-time.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
-import { type Viewer, visibilityOf } from '../../directory/visibility/public.ts';
 import type { BookingContext, RequestedSlot } from './booking-context.ts';
 
 /** A booking that holds a place for a member. */
@@ -43,30 +41,8 @@ export function heldAt(held: readonly Held[], { space }: Pick<BookingContext, 's
   return held.filter((one) => isInTheWay(one, space, slot)).map((one) => shown(one, space));
 }
 
-/**
- * Participants who hold a place at the requested times, told before they are booked for (WEK-13): as far as each shows their place to the
- * viewer, and nothing of a private booking.
- */
-export async function heldByOthers(
-  db: Db,
-  viewer: Viewer & { memberId: string },
-  { space, slots, participants, people }: BookingContext,
-): Promise<{ person: Person; date: string; place: string | null }[]> {
-  const dates = slots.flatMap(({ placement }) => placement.slot?.date ?? []);
-  const found: { person: Person; date: string; place: string | null }[] = [];
-  for (const [index, memberId] of participants.entries()) {
-    const level = await visibilityOf(db, viewer, memberId);
-    const person = people[index];
-    if (level === null || level === 'nothing' || !person) continue;
-    const namesPlace = level === 'floor' || level === 'seat';
-    const held = await heldBy(db, memberId, dates);
-    const inTheWay = held.filter((one) => !one.isPrivate && slots.some((slot) => isInTheWay(one, space, slot)));
-    found.push(...inTheWay.map(({ day, name }) => ({ person, date: day, place: namesPlace ? name : null })));
-  }
-  return found;
-}
-
-function isInTheWay(one: Held, space: BookingContext['space'], { placement: { slot } }: RequestedSlot): boolean {
+/** Whether a held booking conflicts with a slot: the same space at the same time, or another place for the same half. */
+export function isInTheWay(one: Held, space: BookingContext['space'], { placement: { slot } }: RequestedSlot): boolean {
   if (!slot) return false;
   const { date, halves, from, to } = slot;
   if (one.workspaceId === space.id)

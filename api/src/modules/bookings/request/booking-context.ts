@@ -8,6 +8,7 @@ import type {
   SlotChoice,
 } from '@escale/contract';
 import {
+  canShare,
   type DecisionFacts,
   decide,
   gatesOf,
@@ -17,6 +18,7 @@ import {
   type Placement,
   placeSlot,
   priceOf,
+  refundTiers,
   type Verdict,
 } from '@escale/rules';
 import type { z } from 'zod';
@@ -322,6 +324,10 @@ export function decideSlot(situation: BookingContext, slot: RequestedSlot, avail
     seatName: situation.seatShown?.name ?? null,
     services: situation.ordered.length > 0,
     offer: situation.offer.refusal,
+    keepsShares:
+      requested.payment.shared &&
+      slot.placement.slot !== null &&
+      !canShare(refundTiers(space.cancellation.steps, slot.placement.slot.from, now)),
     creditsRequested: creditsRequested(situation, slot.price),
     creditsLeft: booker.spendableCents,
   };

@@ -7,7 +7,7 @@ import { asSystem } from '../../../platform/db/caller.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { cardForm } from '../../../providers/payment/index.ts';
 import { availabilityOf } from '../../inventory/spaces/public.ts';
-import { heldAt, heldByOthers } from './already-booked.ts';
+import { heldAt } from './already-booked.ts';
 import {
   type BookingContext,
   countIn,
@@ -19,6 +19,7 @@ import {
   unableToPay,
 } from './booking-context.ts';
 import { inWords } from './in-words.ts';
+import { othersWeeks } from './others-weeks.ts';
 import { findWaysOut } from './ways-out.ts';
 
 type Check = RouteById<'bookings.check'>;
@@ -30,7 +31,7 @@ export async function checkBooking(
   requested: RouteRequest<Check>['body'],
   language: Language,
 ): Promise<RouteReply<Check>> {
-  const { situation, fresh, decided, held, othersHeld } = await decideRequest(context, actor, requested, language);
+  const { situation, fresh, decided, held, weeks } = await decideRequest(context, actor, requested, language);
   const { space, booker } = situation;
   const isOfSeveral = decided.length > 1;
   const slots = decided.map(({ slot, verdicts, waitsFor }) => ({
@@ -57,7 +58,7 @@ export async function checkBooking(
     refundUntil: refunds[0]?.percent === 100 ? refunds[0].until : null,
     refunds,
     waysOut: await findWaysOut(context.db, situation, refused && { slot: refused.slot, code }),
-    ...(situation.participants.length > 0 ? { customFields: fieldsOf(booker, language), othersHeld } : {}),
+    ...(situation.participants.length > 0 ? { customFields: fieldsOf(booker, language), ...weeks } : {}),
     ...(requested.payment.shared ? { cannotPay: unableToPay(fresh, prices) } : {}),
   };
 }
@@ -96,12 +97,12 @@ async function decideRequest(
   language: Language,
 ) {
   // A transaction keeps all reads on one connection; parallel reads would otherwise take several of a small pool.
-  const { situation, occupancy, held, othersHeld } = await transact(context.db, async (tx) => {
+  const { situation, occupancy, held, weeks } = await transact(context.db, async (tx) => {
     const asker = { actor, language };
     const read = await readDecision(tx, context, asker, requested, { withHeld: requested.slots.length > 1 });
     const viewer = { memberId: actor.memberId, now: context.clock.now() };
-    // Bookings of a participant are not the caller's rows; what is told of them is decided by their visibility.
-    return { ...read, othersHeld: await asSystem(tx, () => heldByOthers(tx, viewer, read.situation)) };
+    // Bookings and the week of a participant are not the caller's rows; what is told of them is decided by their visibility.
+    return { ...read, weeks: await asSystem(tx, () => othersWeeks(tx, viewer, read.situation)) };
   });
   const fresh = { ...situation, booker: { ...situation.booker } };
   const decided = situation.slots.map((slot) => {
@@ -111,7 +112,7 @@ async function decideRequest(
     if (bookable) countIn(situation, slot);
     return { slot, verdicts, waitsFor };
   });
-  return { situation, fresh, decided, held, othersHeld };
+  return { situation, fresh, decided, held, weeks };
 }
 
 /**

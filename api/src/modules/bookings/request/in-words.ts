@@ -18,9 +18,11 @@ export function inWords(verdicts: readonly Verdict[], language: Language): z.out
   }));
 }
 
-/** The catalogue's message, or one with the remaining number or the seat where that is known. */
-function messageOf({ code, left, type, seat }: Verdict, language: Language): string | null {
+/** The catalogue's message, or one with the remaining number, the seat or the terms where these are known. */
+function messageOf({ code, left, type, seat, setBy }: Verdict, language: Language): string | null {
   if (code === null) return null;
+  // The same code is a colleague's: their credits do not cover the share. The space's: its terms would not give the share back.
+  if (code === 'booking.share-refused' && setBy === 'space') return translate(language, 'decision.share-kept', {});
   if (code === 'booking.seat-taken' && seat !== undefined) return translate(language, 'decision.seat-taken', { seat });
   if (code === 'booking.full' && left !== undefined) return translate(language, 'decision.places-left', { left });
   if (code !== 'booking.no-days-left' || left === undefined) return errorMessage(code, language);

@@ -70,6 +70,47 @@ test('WEK-13 CON-05 before booking, the booker is told which participants hold a
   expect(await check('afternoon')).toEqual([]);
 });
 
+test('WEK-13 CON-05 before booking, the booker is told which days of participants it replaces, as far as these show them', async () => {
+  const [ada, open, city, hidden] = [
+    await world.member(),
+    await world.member({ first_name: 'Ouvert' }),
+    await world.member({ first_name: 'Ville' }),
+    await world.member({ visibility: 'nobody' }),
+  ];
+  await api.db
+    .insertInto('connection_visibility')
+    .values({ owner_id: city.memberId, viewer_id: ada.memberId, level: 'city' })
+    .execute();
+  const say = (memberId: string, half: number, location_type: string) => ({
+    ...{ member_id: memberId, day: wednesday, half, location_type, set_by: 'member' },
+  });
+  const members = [open, city, hidden].map(({ memberId }) => memberId);
+  await api.db
+    .insertInto('schedule_half')
+    .values(members.flatMap((id) => [say(id, 0, 'dayOff'), say(id, 1, 'home')]))
+    .execute();
+  const desk = await world.space({ capacity: 8 });
+  const replaced = async (part: 'day' | 'morning') => {
+    const body = {
+      ...{ workspaceId: desk, slots: [{ date: wednesday, part }], people: 4, participants: members },
+      payment: { method: 'credits' as const },
+    };
+    const answer = await api.call('bookings.check', { as: ada, body });
+    if (answer.status !== 200) throw new Error(answer.body.code);
+    const told = answer.body.othersReplaced ?? [];
+    return told.map(({ person, date, locationType }) => [person.firstName, date, locationType]).sort();
+  };
+  expect(await replaced('day')).toEqual([
+    ['Ouvert', wednesday, 'dayOff'],
+    ['Ouvert', wednesday, 'home'],
+    ['Ville', wednesday, 'dayOff'],
+  ]);
+  expect(await replaced('morning')).toEqual([
+    ['Ouvert', wednesday, 'dayOff'],
+    ['Ville', wednesday, 'dayOff'],
+  ]);
+});
+
 test('BKG-08 BKG-25 a cheaper change gives each payer back in proportion, and each share falls with it', async () => {
   const [ada, ben] = [await world.member(), await world.member()];
   const space = await world.space({ capacity: 3, price_day_cents: 1000, price_half_day_cents: 500 });
@@ -120,6 +161,27 @@ test('BKG-08 all shares are taken or none', async () => {
   });
   expect(await world.credits(ada)).toBe(10_000);
   expect((await world.taken(space)).filter(Boolean)).toEqual([]);
+});
+
+test('BKG-08 BKG-12 no colleague pays a share of what has begun or is refunded no more: told before, and refused', async () => {
+  const [ada, ben] = [await world.member(), await world.member()];
+  const cancellation = JSON.stringify({ code: 'strict', steps: [{ hoursBefore: 200, refundPercent: 100 }] });
+  const space = await world.space({ capacity: 3, cancellation });
+  const requested = { people: 2, participants: ids([ben]), payment: shared() };
+  const slots = [{ date: wednesday, part: 'day' as const }];
+  const check = await api.call('bookings.check', { as: ada, body: { workspaceId: space, slots, ...requested } });
+  const message = expect.stringMatching(/^Le prix ne se partage plus à ce moment/);
+  expect(check.body).toMatchObject({
+    slots: [{ bookable: false, decisions: expect.arrayContaining([expect.objectContaining({ message })]) }],
+    refunds: [],
+  });
+  expect(await world.book(space, requested, ada)).toMatchObject({
+    status: 409,
+    body: { code: 'booking.share-refused', message },
+  });
+  expect([await world.credits(ada), await world.credits(ben)]).toEqual([10_000, 10_000]);
+  // Paid alone it is booked.
+  await world.booked(space, { people: 2, participants: ids([ben]) }, ada);
 });
 
 test('BKG-08 the check names who cannot pay their share and tells no balance, the own part, and the company’s fields', async () => {
