@@ -6,8 +6,8 @@ export interface MailBody {
   isGood: boolean;
   greeting: string;
   lead: string;
-  /** Details with their labels; a code is set in large type. */
-  rows: readonly { label: string; value: string; isCode?: boolean }[];
+  /** Details with their labels; a code is set in large type, one with an address is a link. */
+  rows: readonly { label: string; value: string; isCode?: boolean; href?: string }[];
   /** The page that it opens; null where there is nothing to open. */
   action: { label: string; href: string } | null;
   /** Where the reader ends letters of this kind without signing in; named in the head of the mail as well (RFC 8058). */

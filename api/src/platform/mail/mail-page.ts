@@ -169,7 +169,7 @@ function facts(rows: MailBody['rows']): ReactNode {
     h(
       'tbody',
       null,
-      rows.map(({ label, value }) =>
+      rows.map(({ label, value, href }) =>
         h(
           'tr',
           { key: label },
@@ -177,7 +177,7 @@ function facts(rows: MailBody['rows']): ReactNode {
           h(
             'td',
             { className: 'ink rule', style: { ...cell, paddingLeft: 12, fontWeight: 600, whiteSpace: 'pre-line' } },
-            value,
+            href === undefined ? value : h('a', { href, className: 'ink', style: { color: ink } }, value),
           ),
         ),
       ),

@@ -55,7 +55,7 @@ export function mailOf(
     where: whereOf(booking, language),
     directions,
     seat: booking.seat?.name ?? '',
-    people: booking.people > 1 ? String(comingTo(booking)) : '',
+    people: booking.people > 1 ? peopleOf(booking, language) : '',
     price: (isPriced && pays && !isShared) || kind === 'toApprove' ? priceOf(booking, language) : '',
     share: isPriced && pays && isShared ? priceOf(booking, language, reader.id) : '',
     cancellation: isPriced && pays ? cancellationOf(booking, now, language) : '',
@@ -68,7 +68,7 @@ export function mailOf(
     heading: translate(language, `letter.booking.heading.${kind}`),
     isGood: kind === 'confirmed' || kind === 'moved' || kind === 'offered' || kind === 'reminder',
     greeting: translate(language, 'letter.greeting', { name: reader.firstName }),
-    lead: [leadOf(kind, booking, reader, { about, shareCents }), chargedOf(kind, booking, reader)]
+    lead: [leadOf(kind, booking, reader, { about, shareCents }), chargedOf(kind, booking, reader, now)]
       .filter(Boolean)
       .join(' '),
     rows: rowKeys.flatMap((key) => {
@@ -110,16 +110,35 @@ export function pageOf(kind: MailKind, bookingId: string): string {
   return kind === 'withdrawn' ? pages.host() : pages.booking(bookingId);
 }
 
-/** The people who come: the places of those who left stay held, but nobody is expected on them. */
-function comingTo({ people, participants, guests, left = [], organiserLeft = false }: Booking): number {
+/** The number of people; where somebody has left, how many places stay held or paid and who comes, as on the page (BKG-07). */
+function peopleOf(booking: Booking, language: Language): string {
+  const { people, organiser, participants, guests, left = [], organiserLeft = false, price } = booking;
   const gone = left.length + (organiserLeft ? 1 : 0);
-  return Math.max(people - gone, participants.length + guests.length + (organiserLeft ? 0 : 1));
+  if (gone === 0) return String(people);
+  const names = [...(organiserLeft ? [] : [organiser]), ...participants].map(nameOf);
+  const named = [...names, ...guests.map(({ name }) => name)];
+  // Places that were booked for nobody by name: those of who left are among them.
+  const others = people - gone - named.length;
+  const coming =
+    others > 0 ? [...named, translate(language, 'letter.booking.people.others', { count: others })] : named;
+  return translate(language, 'letter.booking.people.left', {
+    places: people,
+    paid: price.totalIncludingTaxCents > 0 ? 'yes' : 'no',
+    count: Math.max(named.length, people - gone),
+    names: new Intl.ListFormat(locales[language]).format(coming),
+  });
 }
 
 /** Tells a colleague who had their credits charged for a share, and what to do if they did not agree (BKG-08). */
-function chargedOf(kind: MailKind, { organiser, bookedBy, shares = [] }: Booking, { id, language }: Reader): string {
+function chargedOf(
+  kind: MailKind,
+  { organiser, bookedBy, shares = [], slot }: Booking,
+  { id, language }: Reader,
+  now: string,
+): string {
   const isNew = kind === 'confirmed' || kind === 'pending' || kind === 'pendingApproval';
-  if (!isNew || !shares.some(({ memberId }) => memberId === id)) return '';
+  // Nobody leaves a booking that has begun, such as one whose host answered late.
+  if (!isNew || hasBegun(slot, now) || !shares.some(({ memberId }) => memberId === id)) return '';
   return translate(language, 'letter.booking.charged', { name: nameOf(bookedBy ?? organiser) });
 }
 
@@ -151,13 +170,25 @@ function leadOf(
   return translate(language, `letter.booking.lead.${kind}`, { until, by, paid, name: about ? nameOf(about) : '' });
 }
 
+const hasBegun = ({ from }: Booking['slot'], now: string) => Date.parse(now) >= Date.parse(from);
+
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
 
-export function dayAndTime({ slot, building: { timezone } }: Booking, language: Language): string {
-  const day = withFirst(language, dayAt(slot.from, timezone, language));
-  if (slot.hourly) return `${day}, ${timeAt(slot.from, timezone, language)} – ${timeAt(slot.to, timezone, language)}`;
+export function dayAndTime(booking: Booking, language: Language): string {
+  const { slot, building } = booking;
+  const day = withFirst(language, dayAt(slot.from, building.timezone, language));
+  if (slot.hourly) return `${day}, ${clockOf(booking, language)}`;
   return `${day}, ${translate(language, `letter.booking.part.${partOfHalves(slot.halves)}`)}`;
 }
+
+/** The day with its clock times, for guests: nothing else tells them the opening hours of a half or a day (BKG-20). */
+export function dayAndClock(booking: Booking, language: Language): string {
+  const when = dayAndTime(booking, language);
+  return booking.slot.hourly ? when : `${when}, ${clockOf(booking, language)}`;
+}
+
+const clockOf = ({ slot: { from, to }, building: { timezone } }: Booking, language: Language) =>
+  `${timeAt(from, timezone, language)} – ${timeAt(to, timezone, language)}`;
 
 /** Space, building of an own site, floor and address. */
 export function whereOf({ workspace, building }: Booking, language: Language): string {
@@ -194,8 +225,9 @@ function refunded(booking: Booking, { id, language }: Reader): string {
   return inMeans('letter.booking.refunded', { credits: ownCredits(booking, id, credits), card, currency }, language);
 }
 
-/** What a cancellation gives back and until when (BKG-12). */
+/** What a cancellation gives back and until when (BKG-12); nobody cancels what has begun. */
 function cancellationOf({ cancellation, slot, price, building }: Booking, now: string, language: Language): string {
+  if (hasBegun(slot, now)) return translate(language, 'letter.booking.cancellation.begun');
   if (price.totalIncludingTaxCents === 0) return translate(language, 'letter.booking.cancellation.free');
   const tiers = refundTiers(cancellation.steps, slot.from, now);
   if (tiers.length === 0) return translate(language, 'letter.booking.cancellation.none');

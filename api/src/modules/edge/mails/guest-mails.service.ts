@@ -6,7 +6,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { type MailDraft, sendMail } from '../../../platform/mail/send-mail.ts';
 import { languageFrom, translate } from '../../../platform/messages/translate.ts';
 import { calendarOf, maySendLetters, readBooking } from '../../bookings/public.ts';
-import { dayAndTime, whereOf } from './booking-mail.ts';
+import { dayAndClock, dayAndTime, whereOf } from './booking-mail.ts';
 import { directionsTo } from './mails.service.ts';
 
 export const guestMailKinds = ['invited', 'moved', 'cancelled'] as const;
@@ -70,9 +70,13 @@ export function guestMail(
 ): MailDraft {
   const { id, workspace, organiser, seat, slot, reference } = booking;
   const when = dayAndTime(booking, language);
+  const route = routeTo(booking);
+  // The letter of an own office has the way as its button.
+  const hasRoute = kind !== 'cancelled' && workspace.scope !== 'internal';
   const rows = [
-    ['when', when],
+    ['when', dayAndClock(booking, language)],
     ['where', whereOf(booking, language)],
+    ['route', hasRoute ? translate(language, 'letter.guest.route') : ''],
     ['directions', directions],
     ['seat', seat?.name ?? ''],
     ['contact', contact],
@@ -91,7 +95,11 @@ export function guestMail(
       lead: translate(language, `letter.guest.${kind}.lead`, values),
       rows: rows
         .filter(([, value]) => value !== '')
-        .map(([key, value]) => ({ label: translate(language, `letter.booking.row.${key}`), value })),
+        .map(([key, value]) => ({
+          label: translate(language, `letter.booking.row.${key}`),
+          value,
+          ...(key === 'route' ? { href: route } : {}),
+        })),
       action: actionOf(kind, booking, publicUrl, language),
     },
     language,
@@ -101,16 +109,16 @@ export function guestMail(
 /** The page of an own office opens for its company only, so that a guest of it gets the way there instead. */
 function actionOf(
   kind: GuestMailKind,
-  { workspace, building: { street, place } }: Booking,
+  booking: Booking,
   publicUrl: string,
   language: Language,
 ): MailDraft['body']['action'] {
+  const { workspace } = booking;
   if (workspace.scope !== 'internal')
     return { label: translate(language, 'letter.guest.open'), href: `${publicUrl}${pages.workspace(workspace.id)}` };
   if (kind === 'cancelled') return null;
-  const to = encodeURIComponent(`${street}, ${place}`);
-  return {
-    label: translate(language, 'letter.guest.route'),
-    href: `https://www.openstreetmap.org/directions?to=${to}`,
-  };
+  return { label: translate(language, 'letter.guest.route'), href: routeTo(booking) };
 }
+
+const routeTo = ({ building: { street, place } }: Booking) =>
+  `https://www.openstreetmap.org/directions?to=${encodeURIComponent(`${street}, ${place}`)}`;

@@ -41,6 +41,8 @@ test('BKG-20 a guest gets the event, the directions and the way in once the book
   expect(invited).toContain('Portail vert, puis');
   expect(invited).toContain('BEGIN:VCALENDAR');
   expect(invited).toContain(`/workspace/${space}`);
+  expect(invited).toMatch(/mercredi 25 novembre, [^,]+, 9=C2=A0h =E2=80=93 18=C2=A0h/);
+  expect(invited).toContain('https://www.openstreetmap.org/directions?to=');
   await api.call('bookings.cancel', { as: member, params: { id }, body: {} });
   await work();
   const cancelled = await box.letterTo(lea.email);

@@ -91,7 +91,7 @@ test('BKG-07 who is invited reads by whom; who invited reads who left, once, and
   const left = await sent(ordered[0]);
   expect(left).toContain('Bob Byron takes part no more');
   expect(left).toContain('Their share of 18 credits went back to them');
-  expect(left).toContain('People: 2');
+  expect(left).toContain('People: 3 places paid; come: Ada Aubry and ');
   const shown = await api.call('bookings.list', { as: ada, query: {} });
   expect(shown.body).toMatchObject({ items: [{ participants: [{ id: cleo }], left: [{ firstName: 'Bob' }] }] });
 });
@@ -171,6 +171,25 @@ test('BKG-02 BKG-08 BKG-12 the letter has the price and the terms of a cancellat
   expect(shared).toMatch(/Open the booking and choose .*Leave the booking/);
   await world.booked(await world.space({ capacity: 4 }), { people: 2, participants: [bob.memberId] }, cleo);
   expect(await letterFor(bob)).not.toContain('credits');
+});
+
+test('BKG-07 BKG-08 the letter about who left says how many places stay paid, and by name who still comes', async () => {
+  const [ada, bob] = [await english(), await world.member({ language: 'en', first_name: 'Bob', last_name: 'Byron' })];
+  const requested = { people: 2, participants: [bob.memberId] };
+  const { id } = await world.booked(await world.space({ capacity: 4 }), requested, ada);
+  await orders();
+  await api.call('bookings.cancel', { as: bob, params: { id }, body: { scope: 'self' } });
+  expect(await letterFor(ada)).toContain('People: 2 places paid; comes: Ada Aubry');
+});
+
+test('BKG-12 the letter of a booking that has begun promises no cancellation', async () => {
+  const ada = await english();
+  const space = await world.space({ price_half_day_cents: 0, price_day_cents: 0 });
+  const slots = [{ date: '2026-11-20', part: 'day' as const }];
+  await world.booked(space, { slots, payment: { method: 'free' } }, ada);
+  const letter = await letterFor(ada);
+  expect(letter).toContain('No longer possible: the booking has begun');
+  expect(letter).not.toContain('until the start');
 });
 
 test('BKG-25 BKG-02 a booking moved to another day is told by letter with the changed event, one with another comment is not', async () => {
