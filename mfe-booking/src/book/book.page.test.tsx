@@ -369,8 +369,21 @@ test('WEK-13 what the booking replaces and who holds another place then is told 
   expect(await screen.findByText(/votre semaine dit Congé/)).toBeTruthy();
   expect(screen.getByText(/^Hugo a déjà une place mercredi 25 novembre 2099 : Bureau Magenta\./)).toBeTruthy();
   expect(screen.getByText(/^Inès a déjà une place mercredi 25 novembre 2099\./)).toBeTruthy();
-  expect(screen.getByText(/^Hugo a noté Congé mercredi 25 novembre 2099 : cette réservation le remplacera/)).toBeTruthy();
+  expect(
+    screen.getByText(/^Hugo a noté Congé mercredi 25 novembre 2099 : cette réservation le remplacera/),
+  ).toBeTruthy();
   expect(screen.queryByRole('radio', { name: /matin/i })).toBeNull();
+});
+
+test('WEK-13 a whole day of a room sold by the hour replaces nothing, and nothing is told', async () => {
+  const day = server.example(scheduleRoutes.merge);
+  const off = { ...day.halves[0], locationType: 'dayOff' as const, bookingId: null };
+  server.on(scheduleRoutes.my, () => ({ days: [{ ...day, date: '2099-11-25', halves: [off] }] }));
+  show({ bookingMode: 'hours', type: 'meetingRoom' });
+  await waitFor(() => expect(server.routeIds).toContain('bookings.check'));
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText(/votre semaine dit/)).toBeNull();
+  expect(server.routeIds).not.toContain('schedule.my');
 });
 
 test('EXP-15 people whom a link names take part in the booking', async () => {

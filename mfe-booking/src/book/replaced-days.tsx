@@ -1,7 +1,7 @@
 import type { Part, WorkspaceDetails } from '@escale/contract';
 import { scheduleRoutes } from '@escale/contract/schedule-calls';
 import { useApiQuery } from '@escale/platform';
-import { addDays, halvesOf } from '@escale/rules';
+import { addDays, halvesOf, placesMember } from '@escale/rules';
 import { Notice, useLocationWords } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { texts } from '../messages/replaced/texts.ts';
@@ -14,25 +14,25 @@ const mostDays = 55;
 export const placeOf = ({ scope }: Pick<WorkspaceDetails, 'scope'>) => (scope === 'internal' ? 'office' : 'flexOffice');
 
 interface ReplacedDaysProps {
-  space: Pick<WorkspaceDetails, 'type' | 'scope'>;
+  space: Pick<WorkspaceDetails, 'type' | 'scope' | 'bookingMode'>;
   /** In order. */
   dates: readonly string[];
   part: Part | 'hours';
 }
 
 /**
- * What a booking would replace in the member's week, such as a day off, told before it is booked or moved there. Hours, parking and cars
- * leave the week as it is (WEK-13).
+ * What a booking would replace in the member's week, such as a day off, told before it is booked or moved there. Rooms by
+ * the hour, parking and cars leave the week as it is (WEK-13).
  */
 export const ReplacedDays = withTexts(texts, function ReplacedDays({ space, dates, part }: ReplacedDaysProps) {
   const intl = useIntl();
   const words = useLocationWords();
-  const placesMember = part !== 'hours' && space.type !== 'parking' && space.type !== 'car';
+  const takesOver = placesMember(space);
   const [from = ''] = dates;
   const end = addDays(from, mostDays);
   const to = dates.findLast((date) => date <= end) ?? from;
-  const { data } = useApiQuery(scheduleRoutes.my, { query: { dateFrom: from, dateTo: to } }, { enabled: placesMember });
-  if (!placesMember) return null;
+  const { data } = useApiQuery(scheduleRoutes.my, { query: { dateFrom: from, dateTo: to } }, { enabled: takesOver });
+  if (!takesOver || part === 'hours') return null;
   const next = placeOf(space);
   const replaced = (data?.days ?? []).flatMap(({ date, halves }) => {
     const lost = halves.filter(

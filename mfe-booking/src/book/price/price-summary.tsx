@@ -4,7 +4,6 @@ import { Button, CreditsGauge, Icon, Picture, PlaceName, Skeleton, useMoney } fr
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRefundWords } from '../../use-refund-words.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
-import { partOf } from '../draft/booking-request.ts';
 import { ConfirmWords } from './confirm-words.tsx';
 import { ownPart } from './own-part.ts';
 import styles from './price-summary.module.css';
@@ -205,7 +204,7 @@ export function PriceSummary({
                 { type: 'conjunction' },
               ),
               count: draft.participants.length,
-              hourly: partOf(draft, space) === 'hours' ? 'yes' : 'no',
+              hourly: space.bookingMode === 'hours' ? 'yes' : 'no',
             }}
           />
         </p>

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { addDays, datesBetween, partOfHalves, periodOf, weekdayOf } from '../time/calendar.rules.ts';
-import { choiceOf, isWholeSpace, openSpans, placeSlot, type SiteTime } from './slots.rules.ts';
+import { choiceOf, isWholeSpace, openSpans, placeSlot, placesMember, type SiteTime } from './slots.rules.ts';
 
 /** A site one hour east of UTC all year round. */
 const site: SiteTime = {
@@ -86,4 +86,12 @@ test('BKG-25 a slot is chosen again as it was: by its half, its day or its hours
   const { slot } = placeSlot(choice, room, site);
   expect(slot && choiceOf(slot)).toEqual({ from: slot?.from, to: slot?.to });
   expect(partOfHalves([])).toBe('day');
+});
+
+test('WEK-13 a room sold by the hour, parking and a car leave the week as it is', () => {
+  const room = { bookingMode: 'hours', type: 'meetingRoom' } as const;
+  expect([room, { ...room, bookingMode: 'halfDays' as const }].map(placesMember)).toEqual([false, true]);
+  expect(['parking', 'car', 'openSpace'].map((type) => placesMember({ bookingMode: 'halfDays', type }))).toEqual([
+    ...[false, false, true],
+  ]);
 });

@@ -127,3 +127,11 @@ export function isWholeSpace(space: SpaceSale): boolean {
   if (space.hasSeats || space.type === 'parking') return false;
   return wholeTypes.has(space.type) || space.pricePer === 'space';
 }
+
+/**
+ * Whether a booking of the space sets where its people are, and so takes over what their week says: not parking or a car, and not a room
+ * sold by the hour, even for a whole day of it (WEK-13).
+ */
+export function placesMember({ bookingMode, type }: Pick<SpaceSale, 'bookingMode' | 'type'>): boolean {
+  return bookingMode === 'halfDays' && type !== 'parking' && type !== 'car';
+}

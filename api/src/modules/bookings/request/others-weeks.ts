@@ -45,7 +45,7 @@ async function replacedOf(
   { space, slots }: Pick<BookingContext, 'space' | 'slots'>,
 ): Promise<{ date: string; locationType: LocationType }[]> {
   const halves = slots.flatMap(({ placement: { slot } }) =>
-    slot && !slot.hourly ? slot.halves.map((half) => ({ day: slot.date, half: halfIndex(half) })) : [],
+    slot ? slot.halves.map((half) => ({ day: slot.date, half: halfIndex(half) })) : [],
   );
   if (!space.placesMember || halves.length === 0) return [];
   const next = space.hostId === null ? 'office' : 'flexOffice';

@@ -1,5 +1,5 @@
 import type { CancellationPolicy, RoomLayout, WorkspaceType } from '@escale/contract';
-import { type Closure, isFree, isWholeSpace, type OpeningDay, type Tariff, withTax } from '@escale/rules';
+import { type Closure, isFree, isWholeSpace, type OpeningDay, placesMember, type Tariff, withTax } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
@@ -153,7 +153,7 @@ function toSpace(row: SpaceRow): Space {
     whole: isWholeSpace(sale),
     free: isFree(prices),
     monthlyOnly: Object.values(prices).every((cents) => cents === null) && row.price_month_cents !== null,
-    placesMember: row.booking_mode === 'halfDays' && row.type !== 'parking' && row.type !== 'car',
+    placesMember: placesMember(sale),
     tariff: { label: row.name, prices, per: row.price_per, taxBasisPoints: row.tax_basis_points },
     dayCents: prices.day === null ? null : withTax(prices.day, row.tax_basis_points),
     checkInMinutes: row.check_in_minutes,
