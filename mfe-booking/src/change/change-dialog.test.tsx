@@ -190,3 +190,71 @@ test('BKG-25 other rooms are priced in the unit of the wanted time', async () =>
   const patio = await screen.findByRole('radio', { name: /^Le Patio/ });
   expect(plain(patio.closest('label')?.textContent)).toContain('26 crédits l’heure');
 });
+
+const kept = {
+  ...{
+    id: '018f4f2e-0000-7000-8000-0000000000c1',
+    name: 'Bureau 12',
+    date,
+    hourly: false,
+    isOwn: true,
+    canKeepBoth: true,
+  },
+  ...{ from: `${date}T09:00:00+01:00`, to: `${date}T13:00:00+01:00` },
+};
+const mine = () => ({ organiser: { ...booking.organiser, id: server.example(api.auth.me).id } });
+const changes = () => server.received(api.bookings.change).map(({ body }) => body);
+const slot = { date, part: 'morning' as const };
+const live = { ...booking, id: kept.id, workspace: { ...booking.workspace, name: kept.name } };
+
+test('BKG-26 BKG-25 a change onto the time of another place asks, and keeps both where the member says so', async () => {
+  server.on(lateApi.changes.check, () => ({ ...priced, held: [kept] }));
+  const onClose = show(mine());
+  await press('radio', 'Matin');
+  await screen.findByText(/au moment de confirmer/);
+  await waitFor(() => expect(isOff(confirm())).toBe(false));
+  fireEvent.click(confirm());
+  expect(await screen.findByText('Vous avez déjà une réservation à ce moment.')).toBeTruthy();
+  expect(changes()).toEqual([]);
+  // Another choice is another question; the button beside changes nothing.
+  await press('radio', 'Après-midi');
+  expect(screen.queryByText('Vous avez déjà une réservation à ce moment.')).toBeNull();
+  await press('radio', 'Matin');
+  await waitFor(() => expect(isOff(confirm())).toBe(false));
+  fireEvent.click(confirm());
+  await press('button', 'Garder les deux');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(changes()).toEqual([{ slot, alongside: true }]);
+});
+
+test('BKG-26 BKG-25 what a change replaces is listed with what it gives back, and ends with it', async () => {
+  server.on(lateApi.changes.check, () => ({ ...priced, held: [kept] }));
+  server.on(api.bookings.list, () => ({ items: [live], total: 1 }));
+  const onClose = show(mine());
+  await press('radio', 'Matin');
+  await waitFor(() => expect(isOff(confirm())).toBe(false));
+  fireEvent.click(confirm());
+  await press('button', /La remplacer/);
+  await screen.findByText('Bureau 12');
+  await press('button', 'Remplacer et modifier');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(changes()).toEqual([{ slot, replaces: [kept.id] }]);
+});
+
+test('BKG-26 BKG-25 an own booking of the same space can only be replaced: it is priced so before it is sent', async () => {
+  const bookings = [{ ...kept, canKeepBoth: false }];
+  server.on(lateApi.changes.check, ({ body }) => {
+    if (body.replaces) return priced;
+    return server.refuse('booking.already-booked', { details: { bookings } });
+  });
+  server.on(api.bookings.list, () => ({ items: [live], total: 1 }));
+  show(mine());
+  await press('radio', 'Matin');
+  await press('button', 'La remplacer');
+  expect(await screen.findByText('Votre autre réservation prend fin avec ce changement.')).toBeTruthy();
+  await waitFor(() => expect(isOff(confirm())).toBe(false));
+  fireEvent.click(confirm());
+  await screen.findByText('Bureau 12');
+  await press('button', 'Remplacer et modifier');
+  await waitFor(() => expect(changes()).toEqual([{ slot, replaces: [kept.id] }]));
+});

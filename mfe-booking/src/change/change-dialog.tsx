@@ -4,7 +4,9 @@ import { AppLink, useApiQuery, useSession, useUnsaved } from '@escale/platform';
 import { Button, Dialog, Icon, Notice, Skeleton } from '@escale/ui';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { heldIn } from '../book/refusal/held-bookings.ts';
+import { AlreadyBooked } from '../book/refusal/already-booked.tsx';
+import { type HeldBooking, heldIn } from '../book/refusal/held-bookings.ts';
+import { ReplaceDialog } from '../book/refusal/replace-dialog.tsx';
 import { waysOutOf } from '../book/refusal/ways-out.ts';
 import { ReplacedDays } from '../book/replaced-days.tsx';
 import { useSlotWords as useChoiceWords } from '../book/slot-words.ts';
@@ -12,7 +14,7 @@ import { useSlotWords } from '../bookings/booking-words.ts';
 import { texts } from '../messages/change/texts.ts';
 import { withTexts } from '../messages/with-texts.tsx';
 import { RetryNotice } from '../read-failed.tsx';
-import { bodyOf, inSpace, slotOf, type Wanted, wantedAt, withWay } from './change.rules.ts';
+import { bodyOf, type ChangeBody, inSpace, slotOf, type Wanted, wantedAt, withWay } from './change.rules.ts';
 import styles from './change-dialog.module.css';
 import { ChangeOutcome } from './change-outcome.tsx';
 import { ChangeWhen } from './change-when.tsx';
@@ -41,15 +43,22 @@ export const ChangeDialog = withTexts(
     const body = bodyOf(booking, wanted);
     const isChanged = body !== null && Object.keys(body).length > 0;
     const { timezone } = booking.building;
+    // Own bookings in the same space end with the change, or it is not possible; others may stay beside it (BKG-26).
+    const [ends, setEnds] = useState<readonly HeldBooking[]>([]);
+    const [isAsking, setAsking] = useState(false);
+    const [isReplacing, setReplacing] = useState(false);
+    const given = ends.length > 0 ? { replaces: ends.map(({ id }) => id) } : {};
     const query = useApiQuery(
       lateApi.changes.check,
-      { params: { id: booking.id }, body: body ?? {} },
+      { params: { id: booking.id }, body: { ...body, ...given } },
       { enabled: isChanged && !details.isPlaceholderData, placeholderData: (former) => former, staleTime: 0 },
     );
     const change = useChangeBooking(booking, onClose);
     useUnsaved(isChanged && !change.isSuccess);
     const set = (changes: Partial<Wanted>) => {
       if (change.isError) change.reset();
+      setAsking(false);
+      setEnds([]);
       setChosen({ ...wanted, ...changes });
     };
     const failure = change.error ?? query.error;
@@ -58,6 +67,20 @@ export const ChangeDialog = withTexts(
     const slot = slotOf(wanted, timezone);
     const isAsked = (check?.waitsFor.length ?? 0) > 0;
     const box = useRef<HTMLDivElement>(null);
+    const held = check?.held ?? heldIn(failure?.problem);
+    // A place that is not certain yet replaces nothing: the member would have neither meanwhile.
+    const isCertain = check ? !isAsked : space?.instant === true;
+    const isOwn = member?.id === booking.organiser.id;
+    const canReplace = held.length > 0 && isOwn && isCertain && held.every((one) => one.isOwn);
+    const send = (answer: Pick<ChangeBody, 'alongside' | 'replaces'> = {}) => {
+      setAsking(false);
+      setReplacing(false);
+      if (body) change.send({ ...body, ...answer });
+    };
+    const confirm = () => {
+      if (ends.length > 0) return setReplacing(true);
+      return held.length > 0 ? setAsking(true) : send();
+    };
     // The refusal is above the pressed button, and may be out of view.
     useEffect(() => {
       if (change.isError) box.current?.focus();
@@ -73,11 +96,7 @@ export const ChangeDialog = withTexts(
             <Button variant="second" onClick={onClose}>
               <FormattedMessage id="booking.change.keep" />
             </Button>
-            <Button
-              busy={change.isPending}
-              disabled={!check?.bookable || query.isPlaceholderData}
-              onClick={() => body && change.send(body)}
-            >
+            <Button busy={change.isPending} disabled={!check?.bookable || query.isPlaceholderData} onClick={confirm}>
               <FormattedMessage id={isAsked ? 'booking.change.request' : 'booking.change.confirm'} />
             </Button>
           </>
@@ -108,7 +127,19 @@ export const ChangeDialog = withTexts(
             <div className={styles.where}>
               <ChangeWhere space={space} wanted={wanted} named={booking} onChange={set} />
               <div ref={box} tabIndex={-1} className={styles.result} aria-live="polite" aria-busy={query.isFetching}>
-                {failure ? (
+                {isAsking && check ? (
+                  <AlreadyBooked
+                    asksFirst
+                    message={intl.formatMessage({ id: 'booking.change.held-title' })}
+                    held={held}
+                    dates={1}
+                    timezone={timezone}
+                    busy={change.isPending}
+                    onReplace={canReplace ? () => setReplacing(true) : null}
+                    onKeepBoth={() => send({ alongside: true })}
+                    onLeave={null}
+                  />
+                ) : failure ? (
                   <Notice tone="danger" title={failure.message}>
                     <div className={styles.ways}>
                       {heldIn(failure.problem).map((held) => (
@@ -127,6 +158,11 @@ export const ChangeDialog = withTexts(
                           {choiceWords.short(way.slot, timezone)}
                         </Button>
                       ))}
+                      {canReplace && (
+                        <Button size="small" onClick={() => setEnds(held)}>
+                          <FormattedMessage id="booking.change.replace" values={{ count: held.length }} />
+                        </Button>
+                      )}
                       <FormattedMessage id="booking.change.nothing-lost" />
                     </div>
                   </Notice>
@@ -135,12 +171,11 @@ export const ChangeDialog = withTexts(
                     <ChangeOutcome
                       check={check}
                       seatMissing={seatMissing}
+                      ends={ends.length}
                       timezone={timezone}
                       onWay={(way) => set(withWay(wanted, way, timezone))}
                     />
-                    {check.bookable && member?.id === booking.organiser.id && (
-                      <ReplacedDays space={space} dates={[wanted.date]} part={wanted.part} />
-                    )}
+                    {check.bookable && isOwn && <ReplacedDays space={space} dates={[wanted.date]} part={wanted.part} />}
                   </>
                 ) : (
                   <p className="soft">
@@ -150,6 +185,15 @@ export const ChangeDialog = withTexts(
               </div>
             </div>
           </div>
+        )}
+        {isReplacing && (
+          <ReplaceDialog
+            isChange
+            held={ends.length > 0 ? ends : held}
+            busy={change.isPending}
+            onClose={() => setReplacing(false)}
+            onReplace={(replaces) => send({ replaces })}
+          />
         )}
       </Dialog>
     );

@@ -12,12 +12,14 @@ interface ChangeOutcomeProps {
   check: ChangeCheck;
   /** Seats are chosen on the plan: a missing one is a step to complete, not a refusal. */
   seatMissing: boolean;
+  /** Number of own bookings that end with the change. */
+  ends: number;
   timezone: string;
   onWay: (way: WayOut) => void;
 }
 
 /** What the change costs or gives back and who must answer it; or why it is not possible, with what would work (BKG-21, BKG-25). */
-export function ChangeOutcome({ check, seatMissing, timezone, onWay }: ChangeOutcomeProps) {
+export function ChangeOutcome({ check, seatMissing, ends, timezone, onWay }: ChangeOutcomeProps) {
   const money = useMoney();
   const dates = useDates();
   const words = useSlotWords();
@@ -93,6 +95,11 @@ export function ChangeOutcome({ check, seatMissing, timezone, onWay }: ChangeOut
           />
         </Notice>
       ))}
+      {ends > 0 && (
+        <Notice tone="warning">
+          <FormattedMessage id="booking.change.ends" values={{ count: ends }} />
+        </Notice>
+      )}
       {check.nonRefundableCents > 0 && (
         <Notice tone="warning">
           <FormattedMessage id="booking.change.lost" values={{ amount: money.credits(check.nonRefundableCents) }} />

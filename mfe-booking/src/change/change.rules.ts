@@ -19,6 +19,9 @@ export interface ChangeBody {
   slot?: SlotChoice;
   seatId?: string;
   people?: number;
+  /** What happens to other bookings of that time: they are kept, or these end. */
+  alongside?: boolean;
+  replaces?: string[];
 }
 
 /** Whether the organiser may change a booking: a live one ahead, without a card, that no other change and no payment waits for (BKG-25). */

@@ -99,7 +99,14 @@ export function operations(world: World, known: Known, random: () => number): ()
           body: { participants: [any([...world.members, ...world.outsiders])] },
         };
       case 'change':
-        return { kind, as: one.memberId, method: 'PUT', path, body: { slot: slot() }, key: randomUUID() };
+        return {
+          kind,
+          as: one.memberId,
+          method: 'PUT',
+          path,
+          body: { slot: slot(), alongside: true },
+          key: randomUUID(),
+        };
       default:
         return random() < 0.6
           ? { ...post, as: 'host', path: `/host/requests/${one.id}/accept` }

@@ -24,7 +24,8 @@ interface AlreadyBookedProps {
   /** True when a question follows that lists what ends. */
   asksFirst?: boolean;
   onKeepBoth: () => void;
-  onLeave: () => void;
+  /** Null where another button of the page changes nothing. */
+  onLeave: (() => void) | null;
 }
 
 /** The conflicting bookings, and the choice: replace, keep both unless one is of the same space, or cancel (BKG-26). */
@@ -94,9 +95,11 @@ export const AlreadyBooked = withTexts(
                 <FormattedMessage id="booking.already.keep-both" values={{ total: count + dates }} />
               </Button>
             )}
-            <Button size="small" variant="second" disabled={busy} onClick={onLeave}>
-              <FormattedMessage id="booking.already.leave" />
-            </Button>
+            {onLeave && (
+              <Button size="small" variant="second" disabled={busy} onClick={onLeave}>
+                <FormattedMessage id="booking.already.leave" />
+              </Button>
+            )}
           </div>
         </Notice>
       </div>

@@ -17,6 +17,8 @@ const status: BookingStatus[] = ['pending', 'confirmed'];
 interface ReplaceDialogProps {
   held: readonly HeldBooking[];
   busy: boolean;
+  /** Another booking is changed onto their time, instead of a new one that is booked. */
+  isChange?: boolean;
   onReplace: (ids: string[]) => void;
   onClose: () => void;
 }
@@ -24,9 +26,10 @@ interface ReplaceDialogProps {
 /** Lists own bookings with what ending each gives back and the sum, before one request replaces them all (BKG-26). */
 export const ReplaceDialog = withTexts(
   texts,
-  function ReplaceDialog({ held, busy, onReplace, onClose }: ReplaceDialogProps) {
+  function ReplaceDialog({ held, busy, isChange = false, onReplace, onClose }: ReplaceDialogProps) {
     const intl = useIntl();
     const total = useTotalRefund();
+    const kind = isChange ? 'change' : 'new';
     const dates = held.map(({ from, date = from.slice(0, 10) }) => date).sort();
     const query = useApiQuery(api.bookings.list, {
       query: { status, dateFrom: dates[0], dateTo: dates.at(-1), sort: 'from', limit: 100 },
@@ -46,16 +49,16 @@ export const ReplaceDialog = withTexts(
               <FormattedMessage id="booking.replace.nothing-yet" />
             </span>
             <Button variant="second" onClick={onClose}>
-              <FormattedMessage id="booking.replace.leave" />
+              <FormattedMessage id="booking.replace.leave" values={{ kind }} />
             </Button>
             <Button busy={busy} disabled={!live} onClick={() => onReplace((live ?? []).map(({ id }) => id))}>
-              <FormattedMessage id="booking.replace.confirm" />
+              <FormattedMessage id="booking.replace.confirm" values={{ kind }} />
             </Button>
           </>
         }
       >
         <p>
-          <FormattedMessage id="booking.replace.lead" values={{ count }} />
+          <FormattedMessage id="booking.replace.lead" values={{ count, kind }} />
         </p>
         {query.isError ? (
           <RetryNotice title={intl.formatMessage({ id: 'booking.replace.failed' })} onRetry={() => query.refetch()}>

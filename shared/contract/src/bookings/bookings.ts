@@ -59,6 +59,12 @@ export const phone = z
   .trim()
   .regex(/^(?!\d{4}-\d\d-\d\d$)(?=(?:\D{0,9}\d){6})\+?[\d .()-]{6,24}$/, { error: 'field.phone' });
 
+/** Own bookings that a request or a change ends. */
+const givenUp = z
+  .array(id)
+  .max(20)
+  .refine((ids) => new Set(ids).size === ids.length);
+
 export const bookingRequest = z.strictObject({
   workspaceId: id,
   slots: slotChoices,
@@ -83,10 +89,7 @@ export const bookingRequest = z.strictObject({
     .describe(
       'Beside places elsewhere that the member holds at that time; one space is never booked twice at one time (BKG-26)',
     ),
-  replaces: z
-    .array(id)
-    .max(20)
-    .refine((ids) => new Set(ids).size === ids.length)
+  replaces: givenUp
     .default([])
     .describe(
       'Own bookings that end together with this request, each refunded by its terms: all slots are booked and all of these end, or nothing changes. Only for a request that is confirmed at once (BKG-26)',
@@ -344,6 +347,15 @@ export const bookingChange = z.strictObject({
   seatId: id.optional(),
   people: z.int().min(1).max(500).optional(),
   comment: paragraph({ most: 250 }).optional(),
+  alongside: z
+    .boolean()
+    .optional()
+    .describe('Beside places elsewhere that the organiser holds at the new time, as in `bookings.create` (BKG-26)'),
+  replaces: givenUp
+    .optional()
+    .describe(
+      'Own bookings that end together with the change, each refunded by its terms; only for a change that is made at once (BKG-26)',
+    ),
 });
 
 const exampleBooking: z.input<typeof booking> = {
@@ -635,6 +647,7 @@ export const bookingRoutes = {
     errors: [
       ...changeErrors,
       'booking.not-changeable',
+      'booking.not-replaceable',
       'booking.already-booked',
       'request.idempotency-key-missing',
       'request.idempotency-key-reused',

@@ -30,7 +30,7 @@ export const changeRoutes = {
     auth: 'required',
     access: 'member',
     params: z.strictObject({ id }),
-    body: bookingChange.omit({ comment: true }),
+    body: bookingChange.omit({ comment: true, alongside: true }),
     reply: z.strictObject({
       bookable: z.boolean(),
       decisions: z.array(decision),
@@ -47,7 +47,7 @@ export const changeRoutes = {
         .array(heldBooking)
         .optional()
         .describe(
-          'What else the organiser holds at that time and keeps (BKG-26). A server of an earlier release does not send it',
+          'What else the organiser holds at that time: to replace, or to keep as well (BKG-26). A server of an earlier release does not send it',
         ),
     }),
     errors: [...changeErrors, 'booking.not-changeable', 'booking.already-booked'],

@@ -11,12 +11,13 @@ import { ApiError } from '../../../platform/errors/api-error.ts';
 import { withIdempotency } from '../../../platform/http/idempotency.ts';
 import { lockMove } from '../../inventory/spaces/public.ts';
 import { balanceOf, lockPayers } from '../../ledger/public.ts';
-import { lockMembersOf } from '../life/lock-booking.ts';
+import { lockMembersOf, lockMembersOfAll } from '../life/lock-booking.ts';
 import type { BookingState } from '../read/booking-state.queries.ts';
 import { readBooking } from '../read/view.service.ts';
 import { type BookingContext, type RequestedSlot, sharesOfAll } from '../request/booking-context.ts';
+import { endReplaced, requireCancellable, requireOwn } from '../request/give-up.ts';
 import { costOf, moveBooking } from './move-booking.ts';
-import { type Change, readChange } from './read-change.ts';
+import { type Change, type ReadChange, readChange } from './read-change.ts';
 import { requestReplacement } from './request-replacement.ts';
 
 type Reply = RouteReply<RouteById<'bookings.change'>>;
@@ -53,9 +54,7 @@ export async function changeBooking(context: Context, call: ChangeCall): Promise
 async function changeWithin(tx: Db, context: Context, call: ChangeCall): Promise<Reply> {
   const { actor, id, change, language } = call;
   const now = context.clock.now();
-  const [booking, ...replaced] = await lockMembersOf(tx, id);
-  const { shown, situation, slot, asksNobody, ...read } = await readChange(tx, context, call, booking, replaced);
-  await lockMoneyAndPlaces(tx, [read.booking, ...replaced], [{ situation, slot }]);
+  const { shown, situation, slot, asksNobody, ...read } = await lockAndRead(tx, context, call);
   requireOwnMoney(context, costOf(read.booking, situation, slot));
   const wanted = { booking: read.booking, shown, situation, slot, comment: change.comment, language };
   if (asksNobody) await moveBooking(tx, context, wanted);
@@ -64,6 +63,29 @@ async function changeWithin(tx: Db, context: Context, call: ChangeCall): Promise
   if (!after) throw new ApiError('resource.not-found');
   const replacement = replacementId && (await readBooking(tx, sql`b.id = ${replacementId}`, { now, language }));
   return { booking: after, replacement: replacement || null, creditsCents: await balanceOf(tx, actor.memberId) };
+}
+
+/**
+ * Reads the change under its locks. What else the organiser holds at the new time is listed in a refusal, unless both are to be kept or
+ * these end with the change, as for a new booking (BKG-26).
+ */
+async function lockAndRead(tx: Db, context: Context, call: ChangeCall): Promise<ReadChange> {
+  const { actor, id, change } = call;
+  const { replaces = [], alongside = false } = change;
+  const given = replaces.length > 0 ? await lockMembersOfAll(tx, [id, ...replaces], [actor.memberId]) : [];
+  const [booking, ...replaced] = await lockMembersOf(tx, id);
+  const ends = given.filter((one) => one.id !== booking?.id);
+  const read = await readChange(tx, context, call, booking, [...replaced, ...ends]);
+  requireOwn(ends, replaces, read.booking.organiserId);
+  if (ends.length > 0 && !read.asksNobody) throw new ApiError('booking.not-replaceable');
+  requireCancellable(ends, context.clock.now());
+  if (!alongside && read.held.length > 0)
+    throw new ApiError('booking.already-booked', { details: { bookings: read.held } });
+  await lockMoneyAndPlaces(tx, [read.booking, ...replaced, ...ends], [read]);
+  if (ends.length === 0) return read;
+  await endReplaced(tx, context, actor, ends);
+  // Credits and quotas no longer contain what has ended.
+  return readChange(tx, context, call, booking, [...replaced, ...ends]);
 }
 
 /** Takes the locks of accounts and places that some changes need, for all of them at once. */

@@ -288,3 +288,46 @@ test('BKG-25 BKG-04 members who swap their days at once all succeed: no deadlock
   expect(await world.taken(space, wednesday)).toEqual([4, 4]);
   expect(await world.taken(space, thursday)).toEqual([4, 4]);
 });
+
+test('BKG-26 a change onto the time of another place asks: it is refused, made beside it, or replaces it', async () => {
+  const member = await world.member();
+  const [here, there] = [await world.space({ price_day_cents: 1000 }), await world.space({ price_day_cents: 1500 })];
+  const kept = await world.booked(there, { slots: [{ date: thursday, part: 'day' }] }, member);
+  const { id } = await world.booked(here, {}, member);
+  const slot = { date: thursday, part: 'day' } as const;
+  expect(await change(id, member, { slot })).toMatchObject({
+    status: 409,
+    body: { code: 'booking.already-booked', bookings: [{ id: kept.id, isOwn: true, canKeepBoth: true }] },
+  });
+  expect(await world.taken(here, thursday)).toEqual([]);
+  expect(await change(id, member, { slot, replaces: [kept.id] })).toMatchObject({
+    status: 200,
+    body: { booking: { id, status: 'confirmed', slot: { date: thursday } }, creditsCents: 8800 },
+  });
+  const ended = await api.call('bookings.get', { as: member, params: { id: kept.id } });
+  expect(ended.body).toMatchObject({ booking: { status: 'cancelled', endedBecause: 'change', refundedCents: 1800 } });
+  expect((await world.week(member)).map(({ booking_id }) => booking_id)).toEqual([id, id]);
+  const next = await world.booked(there, {}, member);
+  const moved = await change(id, member, { slot: { date: wednesday, part: 'day' }, alongside: true });
+  expect(moved).toMatchObject({ status: 200 });
+  const both = await api.call('bookings.get', { as: member, params: { id: next.id } });
+  expect(both.body).toMatchObject({ booking: { status: 'confirmed' } });
+});
+
+test('BKG-26 a change replaces own bookings only, in the same space too, and none while somebody has to answer it', async () => {
+  const [member, other] = [await world.member(), await world.member()];
+  const [here, asked] = [await world.space({ capacity: 4 }), await world.space({ instant: false })];
+  const foreign = await world.booked(here, { slots: [{ date: thursday, part: 'day' }] }, other);
+  const first = await world.booked(here, { slots: [{ date: thursday, part: 'morning' }] }, member);
+  const { id } = await world.booked(here, {}, member);
+  const slot = { date: thursday, part: 'day' } as const;
+  expect(await change(id, member, { slot, replaces: [foreign.id, first.id] })).toMatchObject({
+    status: 404,
+    body: { errors: [{ pointer: '/body/replaces/0' }] },
+  });
+  expect(await change(id, member, { slot })).toMatchObject({ body: { bookings: [{ canKeepBoth: false }] } });
+  const waits = await change(id, member, { workspaceId: asked, slot, replaces: [first.id] });
+  expect(waits).toMatchObject({ status: 409, body: { code: 'booking.not-replaceable' } });
+  expect(await change(id, member, { slot, replaces: [first.id] })).toMatchObject({ status: 200 });
+  expect(await world.taken(here, thursday)).toEqual([2, 2]);
+});

@@ -26,8 +26,12 @@ export async function checkChange(
 ): Promise<RouteReply<Check>> {
   return transact(context.db, async (tx) => {
     const state = await readState(tx, id);
-    const replaced = state?.replacesId ? await readState(tx, state.replacesId) : null;
-    return checkWithin(tx, context, { actor, id, change, language }, state, replaced ? [replaced] : []);
+    const beside: BookingState[] = [];
+    for (const one of [state?.replacesId ?? null, ...(change.replaces ?? [])]) {
+      const other = one === null ? null : await readState(tx, one);
+      if (other && other.organiserId === state?.organiserId) beside.push(other);
+    }
+    return checkWithin(tx, context, { actor, id, change, language }, state, beside);
   });
 }
 

@@ -44,19 +44,35 @@ export async function giveUp(
   const situation = await readBookingContext(tx, context, asker, requested);
   if (situation.slots.some((slot) => gatesOfSlot(situation, slot).length > 0))
     throw new ApiError('booking.not-replaceable');
-  for (const { status, from, gates } of bookings)
-    if (gates[0] === 'offer' || !isCancellable(status, from, now)) throw new ApiError('booking.not-changeable');
+  requireCancellable(bookings, now);
   await lockMoneyAndPlaces(tx, bookings, situation);
+  await endReplaced(tx, context, asker.actor, bookings);
+}
+
+/** Ends bookings that another one replaces, under locks that the caller holds. */
+export async function endReplaced(
+  tx: Db,
+  context: Context,
+  { memberId }: Pick<Actor, 'memberId'>,
+  bookings: readonly BookingState[],
+): Promise<void> {
   for (const booking of bookings) {
-    const ending = { status: 'cancelled', because: 'change', now, by: asker.actor.memberId } as const;
+    const ending = { status: 'cancelled', because: 'change', now: context.clock.now(), by: memberId } as const;
     if ((await endBooking(tx, context, booking, ending)) === null) throw new ApiError('booking.not-changeable');
   }
 }
 
-function requireOwn(bookings: readonly BookingState[], replaces: readonly string[], organiserId: string): void {
+/** Refuses to replace a booking that the organiser does not organise. */
+export function requireOwn(bookings: readonly BookingState[], replaces: readonly string[], organiserId: string): void {
   const own = new Set(bookings.filter((one) => one.organiserId === organiserId).map(({ id }) => id));
   const unknown = replaces.findIndex((id) => !own.has(id));
   if (unknown >= 0) throw refusedField('resource.not-found', `/body/replaces/${unknown}`);
+}
+
+/** Refuses to replace a booking that can no longer be cancelled, or an offer that waits for its answer. */
+export function requireCancellable(bookings: readonly BookingState[], now: string): void {
+  for (const { status, from, gates } of bookings)
+    if (gates[0] === 'offer' || !isCancellable(status, from, now)) throw new ApiError('booking.not-changeable');
 }
 
 async function lockMoneyAndPlaces(tx: Db, bookings: readonly BookingState[], situation: BookingContext): Promise<void> {

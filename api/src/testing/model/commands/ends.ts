@@ -144,7 +144,7 @@ export const change = command(
       as: asOf(organiser),
       idempotencyKey: randomUUID(),
       params: { id: booking.id },
-      body: { slot: choiceOf(span) },
+      body: { slot: choiceOf(span), alongside: true },
     });
     const wish: Wish = { space, span, organiser, others, people, seat, method: 'credits' };
     const isHeld = startsLater(model, booking) && isHeldAlready(model, wish, booking);
