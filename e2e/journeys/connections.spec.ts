@@ -17,7 +17,7 @@ test('CON-02 an address is invited, the invitation is listed, and taken back', {
   await arrive(page, hugo, '/connections?list=invitations');
   await expect(page.getByRole('region', { name: /^Envoyées/ })).toBeVisible();
   if (isMobile) await button(page, 'Inviter').click();
-  await page.getByRole('radio', { name: 'Par courriel' }).click();
+  await page.getByRole('radio', { name: 'Par e-mail' }).click();
   await page.getByLabel('Adresses e-mail').fill(email);
   await page.getByLabel(/^Un mot/).fill('Pour se croiser les mardis ?');
   expect(await findings(page)).toEqual([]);

@@ -384,7 +384,11 @@ const others = {
     controls: [],
     file: 'edge/inquiries/inquiry-letter.ts',
     draft: (language) =>
-      answerLetter({ ...config, supportMail: 'aide@escale.example' }, inquiry(language), { id, text: 'Bonjour' }),
+      answerLetter({ ...config, supportMail: 'aide@escale.example' }, inquiry(language), {
+        id,
+        text: 'Bonjour',
+        firstName: 'Ada',
+      }),
   },
   'inquiry-receipt': {
     kind: null,

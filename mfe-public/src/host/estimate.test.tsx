@@ -64,9 +64,18 @@ test('LND-01 a measured share is rounded, and its equation says so', async () =>
   expect(document.body.textContent).toContain(fr['public.estimate.measured']);
 });
 
+test('LND-01 I18N-01 a unit has the form of its number: nought is singular in French', async () => {
+  open('fr', { ...estimate, daysPerMonth: 0, places: 1, openDays: 0 });
+  await waitFor(() => expect(sentence()).toContain('0 jour × 1 place ×'));
+  document.body.replaceChildren();
+  open('en', { ...estimate, daysPerMonth: 0, places: 1, openDays: 0 });
+  await waitFor(() => expect(sentence()).toContain('0 days × 1 place ×'));
+});
+
 test('LND-01 the name of the slider has no value, which would be an old one', () => {
   open('fr');
   expect(screen.getByRole('slider', { name: 'Places ouvertes' })).toBeTruthy();
+  expect(document.querySelector('output[for="estimate-places"]')?.getAttribute('aria-hidden')).toBe('true');
   // A page that is loaded again shows what was calculated for it.
   expect(screen.getByRole<HTMLInputElement>('slider').form?.getAttribute('autocomplete')).toBe('off');
 });

@@ -32,6 +32,15 @@ function byMeasure(measured: string, assumed: string) {
 export function Estimate() {
   const words = useWords();
   const plural = usePlural();
+  /** What a number counts: the script chooses the form again when the number changes. */
+  const unit = (name: 'days' | 'places', of: string) => {
+    const id = `public.estimate.${name}.unit`;
+    return (
+      <span data-plural={of} data-one={words(id, { count: 1 })} data-other={words(id, { count: 2 })}>
+        {plural(id, of)}
+      </span>
+    );
+  };
   return (
     <div className={`${page.sheet} ${styles.estimate}`} id="estimate">
       <Without of="estimate">
@@ -79,21 +88,16 @@ export function Estimate() {
               </select>
             </label>
           </div>
-          <label className={styles.slider}>
+          <div className={styles.slider}>
             <span>
-              <span id="estimate-places">{words('public.estimate.places')}</span>{' '}
-              <output data-value="places">{'{{places}}'}</output>
+              <label htmlFor="estimate-places">{words('public.estimate.places')}</label>{' '}
+              {/* The slider tells its own value: the figure beside its label would be told twice. */}
+              <output htmlFor="estimate-places" aria-hidden="true" data-value="places">
+                {'{{places}}'}
+              </output>
             </span>
-            {/* The slider tells its own value: one in its name would be told twice. */}
-            <input
-              type="range"
-              name="places"
-              min={1}
-              max={30}
-              defaultValue="{{places}}"
-              aria-labelledby="estimate-places"
-            />
-          </label>
+            <input id="estimate-places" type="range" name="places" min={1} max={30} defaultValue="{{places}}" />
+          </div>
           <fieldset className={styles.days}>
             <legend>
               {words('public.estimate.days')} <output data-value="openDays">{'{{openDays}}'}</output>
@@ -154,9 +158,8 @@ export function Estimate() {
             <b data-value="grossCents">{written('money', 'grossCents')}</b>{' '}
             {/* A measured share is shown as whole percent. */}
             {byMeasure('≈', '=')} <span data-value="daysPerMonth">{'{{daysPerMonth}}'}</span>{' '}
-            {words('public.estimate.days.unit')} × <span data-value="places">{'{{places}}'}</span>{' '}
-            {words('public.estimate.places.unit')} ×{' '}
-            <span data-value="unitCents">{written('money', 'unitCents.median')}</span>{' '}
+            {unit('days', 'daysPerMonth')} × <span data-value="places">{'{{places}}'}</span> {unit('places', 'places')}{' '}
+            × <span data-value="unitCents">{written('money', 'unitCents.median')}</span>{' '}
             {words('public.estimate.price.unit')} ×{' '}
             <span data-value="occupancy">{written('percent', 'occupancy')}</span>
             <br />

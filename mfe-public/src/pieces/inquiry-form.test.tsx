@@ -11,6 +11,7 @@ const waited: number[] = [];
 const typed = { name: 'Ada Martin', email: 'ada@ici.example', message: 'Nous cherchons des espaces.' };
 
 beforeEach(() => {
+  document.documentElement.lang = 'fr';
   // What a form waits for before it sends passes at once.
   waited.length = 0;
   const pass = (work: () => void, ms = 0) => {
@@ -98,8 +99,20 @@ test('ERR-02 a message that is too long is not cut: it is told by how much', () 
   send();
   expect(field('message').value).toHaveLength(6000);
   expect(document.activeElement).toBe(field('message'));
-  expect(screen.getByText(/2000 de trop/)).toBeTruthy();
+  expect(screen.getByText(/^4\s000 caractères au plus : 2\s000 de trop\.$/)).toBeTruthy();
   expect(replies.mock.calls.filter(([path]) => path === '/api/inquiries')).toEqual([]);
+});
+
+test('ERR-02 a subject that is too long is not cut either', () => {
+  const { field, type, send } = open();
+  for (const name of ['name', 'email', 'message'] as const) type(name);
+  const subject = screen.getByRole<HTMLInputElement>('textbox', { name: fr['public.form.subject'] });
+  expect(subject.maxLength).toBe(-1);
+  fireEvent.change(subject, { target: { value: 'x'.repeat(500) } });
+  send();
+  expect(document.activeElement).toBe(subject);
+  expect(screen.getByText('120 caractères au plus : 380 de trop.')).toBeTruthy();
+  expect(field('message').value).toBe(typed.message);
 });
 
 test('ERR-02 what the server refuses is said at its field, and the focus goes there', async () => {

@@ -4,8 +4,8 @@ import styles from './inquiry-form.module.css';
 import page from './page.module.css';
 import { useWords } from './text.tsx';
 
-/** Of a message, in characters, as the contract has it. What is longer is said and not cut: a pasted text would lose its end. */
-const longestMessage = 4000;
+/** In characters, as the contract has it. What is longer is said and not cut: a pasted text would lose its end. */
+const longest = { name: 120, email: 254, company: 120, subject: 120, message: 4000 };
 
 interface InquiryFormProps {
   kinds: readonly InquiryKind[];
@@ -19,9 +19,12 @@ interface InquiryFormProps {
  */
 export function InquiryForm({ kinds, company = true }: InquiryFormProps) {
   const words = useWords();
+  const bound = (name: keyof typeof longest) => ({
+    'data-most': longest[name],
+    'data-long': words('public.form.long', { most: longest[name], over: '#' }),
+  });
   const field = (
-    name: string,
-    most: number,
+    name: Exclude<keyof typeof longest, 'message'>,
     rest: { type?: string; autoComplete?: string; required?: boolean } = {},
   ) => (
     <div className={styles.field}>
@@ -29,7 +32,7 @@ export function InquiryForm({ kinds, company = true }: InquiryFormProps) {
         <span>{words(`public.form.${name}`)}</span>
         <input
           name={name}
-          maxLength={most}
+          {...bound(name)}
           {...rest}
           {...(rest.required && { 'data-missing': words(`public.form.${name}.missing`) })}
           {...(rest.type === 'email' && { 'data-wrong': words('public.form.email.wrong') })}
@@ -61,16 +64,16 @@ export function InquiryForm({ kinds, company = true }: InquiryFormProps) {
         <input type="hidden" name="kind" value={kinds[0]} />
       )}
       <div className={styles.pair}>
-        {field('name', 120, { autoComplete: 'name', required: true })}
-        {field('email', 254, { type: 'email', autoComplete: 'email', required: true })}
+        {field('name', { autoComplete: 'name', required: true })}
+        {field('email', { type: 'email', autoComplete: 'email', required: true })}
       </div>
       {company ? (
         <div className={styles.pair}>
-          {field('company', 120, { autoComplete: 'organization' })}
-          {field('subject', 120)}
+          {field('company', { autoComplete: 'organization' })}
+          {field('subject')}
         </div>
       ) : (
-        field('subject', 120)
+        field('subject')
       )}
       <div className={styles.field}>
         <label>
@@ -79,11 +82,10 @@ export function InquiryForm({ kinds, company = true }: InquiryFormProps) {
             name="message"
             rows={4}
             minLength={10}
-            data-most={longestMessage}
+            {...bound('message')}
             required
             data-missing={words('public.form.message.missing')}
             data-wrong={words('public.form.message.wrong')}
-            data-long={words('public.form.message.long', { over: '#' })}
             aria-describedby="error-message"
           />
         </label>

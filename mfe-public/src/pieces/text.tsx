@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './text.module.css';
 
-type Values = Record<string, string>;
+type Values = Record<string, string | number>;
 
 /** A message with its marked words: `<m>` has the full marker stroke of a page's title, `<u>` the half stroke of a section's. */
 export function Text({ id, values }: { id: string; values?: Values }) {

@@ -56,6 +56,10 @@ function show(box: Element, estimate: HostEstimateReply): void {
   write(box, 'openDays', String(estimate.openDays));
   write(box, 'places', String(estimate.places));
   write(box, 'daysPerMonth', String(estimate.daysPerMonth));
+  const plurals = new Intl.PluralRules(language);
+  for (const name of ['daysPerMonth', 'places'] as const)
+    for (const words of box.querySelectorAll<HTMLElement>(`[data-plural="${name}"]`))
+      words.textContent = words.dataset[plurals.select(estimate[name]) === 'one' ? 'one' : 'other'] ?? '';
   write(box, 'occupancy', new Intl.NumberFormat(language, { style: 'percent' }).format(estimate.occupancy));
   for (const words of box.querySelectorAll<HTMLElement>('[data-when]'))
     words.hidden = (words.dataset.when === 'measured') !== estimate.isMeasured;

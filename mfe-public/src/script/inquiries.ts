@@ -71,13 +71,15 @@ function followForm(form: HTMLFormElement): void {
 
 /** What can be told without the server: the texts are at the fields. */
 function errorsOf(form: HTMLFormElement): Errors {
+  const { lang } = document.documentElement;
+  const numbers = new Intl.NumberFormat(lang === 'en' ? 'en-GB' : lang);
   return new Map(
     fieldsOf(form).flatMap((field) => {
       const text = field.value.trim();
       const isMissing = field.required && text === '';
       const isWrong = field.validity.typeMismatch || isShort(field, text) || text.length < field.minLength;
       const over = text.length - Number(field.dataset.most ?? Number.POSITIVE_INFINITY);
-      if (over > 0) return [[field.name, (field.dataset.long ?? '').replace('#', String(over))] as const];
+      if (over > 0) return [[field.name, (field.dataset.long ?? '').replace('#', numbers.format(over))] as const];
       const error = isMissing ? field.dataset.missing : isWrong && text !== '' ? field.dataset.wrong : undefined;
       return error === undefined ? [] : [[field.name, error] as const];
     }),

@@ -11,6 +11,8 @@ type Question = NonNullable<Notice['question']>;
 /** What a notice asks for, answered in its row; the calls are those of the page it opens. */
 export function Answer({ question: { kind, id }, onDone }: { question: Question; onDone: () => void }) {
   if (kind === 'invitation') return <InvitationAnswer id={id} onDone={onDone} />;
+  // A proposed day is answered on its page: it may cost something, and who declines may say why.
+  if (kind === 'proposal') return null;
   if (kind === 'offer') return <OfferAnswer bookingId={id} onDone={onDone} />;
   return <RequestAnswer bookingId={id} isHost={kind === 'request'} onDone={onDone} />;
 }

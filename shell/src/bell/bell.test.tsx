@@ -161,6 +161,16 @@ test('BKG-23 HST-03 a request is refused with a reason; a refusal that is too la
   ]);
 });
 
+test('ACC-09 CON-06 a proposed day is among what waits for an answer, which its page takes', async () => {
+  const proposed = { kind: 'dayProposed', category: 'invitations', question: { kind: 'proposal', id: u(9) } } as const;
+  serve([notice(5, proposed), notice(6)]);
+  show();
+  const panel = await openPanel();
+  fireEvent.click(await within(panel).findByRole('tab', { name: /^À faire/ }));
+  expect(within(panel).getAllByRole('listitem')).toHaveLength(1);
+  expect(within(panel).queryByRole('button', { name: 'Accepter' })).toBeNull();
+});
+
 test('BKG-17 an offered place is taken after its price was shown', async () => {
   serve([notice(4, { kind: 'offered', category: 'waitingList', question: { kind: 'offer', id: u(8) } })]);
   const [entry] = server.example(lateApi.waitingList.my).items;

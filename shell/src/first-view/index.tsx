@@ -6,6 +6,9 @@ import { pages } from '@escale/contract';
 import { Skeleton } from '@escale/ui';
 import frame from '../frame/frame.module.css';
 import en from '../messages/en.json' with { type: 'json' };
+import entryEn from '../messages/entry/en.json' with { type: 'json' };
+import entryFr from '../messages/entry/fr.json' with { type: 'json' };
+import entryNl from '../messages/entry/nl.json' with { type: 'json' };
 import fr from '../messages/fr.json' with { type: 'json' };
 import nl from '../messages/nl.json' with { type: 'json' };
 import { NotFound, notFoundTexts } from '../pages/not-found.tsx';
@@ -14,9 +17,9 @@ import { SignInLayout } from '../sign-in/sign-in-layout.tsx';
 import { FirstFrame } from './first-frame.tsx';
 
 export const messages = {
-  en: { ...en, ...notFoundTexts.en },
-  fr: { ...fr, ...notFoundTexts.fr },
-  nl: { ...nl, ...notFoundTexts.nl },
+  en: { ...en, ...entryEn, ...notFoundTexts.en },
+  fr: { ...fr, ...entryFr, ...notFoundTexts.fr },
+  nl: { ...nl, ...entryNl, ...notFoundTexts.nl },
 };
 
 /** The shell's own pages, the frame around those of remotes, and its content while one is loading. */
@@ -32,16 +35,15 @@ export const views: readonly FirstView[] = [
     draw: () => <SignInPage next={null} />,
   },
   ...[
-    pages.activateAccount(),
-    pages.forgotPassword(),
-    pages.onFlyError(),
-    pages.restoreAccount(),
-    pages.userInfo(),
-  ].map((path) => ({
-    path,
+    { path: pages.activateAccount(), title: 'shell.entry.activate.title' },
+    { path: pages.forgotPassword(), title: 'shell.entry.forgot.title' },
+    { path: pages.onFlyError(), title: 'shell.entry.refused.title' },
+    { path: pages.restoreAccount(), title: 'shell.entry.restore.title' },
+    { path: pages.userInfo(), title: 'shell.entry.info.title' },
+  ].map((view) => ({
+    ...view,
     framed: false,
     until: 'page' as const,
-    title: 'shell.sign-in.title',
     // Only scripts draw the form.
     draw: () => <SignInLayout labels={[]}>{'{{{noScript}}}'}</SignInLayout>,
   })),

@@ -1,4 +1,7 @@
-import { renderWithMessages, screen } from '@escale/testing';
+import { api } from '@escale/contract';
+
+import { renderWithMessages, screen, server } from '@escale/testing';
+import { signIn, signOut } from '@escale/testing/session';
 import { afterEach, expect, test } from '@jest/globals';
 import { act } from 'react';
 import { noteShown } from '../../../shared/platform/src/offline/kept-at.ts';
@@ -20,4 +23,14 @@ test('PLT-11 those of another day have its date', () => {
   noteShown('list', new Date(2026, 0, 5, 9, 30).getTime());
   renderWithMessages(<OfflineBar />, messages);
   expect(screen.getByText(/^Données de lun\. 5 janv\.( 2026)?, 9\sh\s30\.$/)).toBeTruthy();
+});
+
+test('ACC-03 PLT-11 the time is that of the account’s zone, as everywhere else', async () => {
+  server.on(api.auth.me, () => ({ ...server.example(api.auth.me), timezone: 'Asia/Tokyo' }));
+  await signIn('camille@marelune.example', 'Escale-2026!');
+  // 1 a.m. of the next day in Tokyo.
+  noteShown('list', Date.UTC(2026, 0, 5, 16, 0));
+  renderWithMessages(<OfflineBar />, messages);
+  expect(screen.getByText(/^Données de mar\. 6 janv\.( 2026)?, 1\sh\.$/)).toBeTruthy();
+  await act(signOut);
 });

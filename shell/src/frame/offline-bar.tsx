@@ -1,4 +1,4 @@
-import { useLanguage, useOnline } from '@escale/platform';
+import { useLanguage, useOnline, useSession } from '@escale/platform';
 import { toApiError, useKeptAt } from '@escale/platform/internal';
 import { Icon, useDates } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
@@ -10,6 +10,7 @@ export function OfflineBar() {
   const language = useLanguage();
   const online = useOnline();
   const keptAt = useKeptAt();
+  const timezone = useSession().member?.timezone;
   if (online && keptAt === null) return null;
   return (
     <p className={styles.offline} role="status">
@@ -17,7 +18,7 @@ export function OfflineBar() {
       <span>{online ? <FormattedMessage id="shell.frame.unanswered" /> : toApiError(0, null, language).message}</span>
       {keptAt !== null && (
         <span className={styles.keptAt}>
-          <FormattedMessage id="shell.frame.kept-at" values={{ at: timeOf(keptAt, dates) }} />
+          <FormattedMessage id="shell.frame.kept-at" values={{ at: timeOf(keptAt, dates, timezone) }} />
         </span>
       )}
     </p>
@@ -25,8 +26,8 @@ export function OfflineBar() {
 }
 
 /** The time, with its date where it is not of today. */
-function timeOf(at: number, { clock, instant }: ReturnType<typeof useDates>): string {
-  const isToday = new Date(at).toDateString() === new Date().toDateString();
+function timeOf(at: number, { clock, instant }: ReturnType<typeof useDates>, timeZone: string | undefined): string {
+  const dayOf = (ms: number) => new Date(ms).toLocaleDateString('sv-SE', { timeZone });
   const iso = new Date(at).toISOString();
-  return isToday ? clock(iso) : instant(iso);
+  return dayOf(at) === dayOf(Date.now()) ? clock(iso, timeZone) : instant(iso, timeZone);
 }

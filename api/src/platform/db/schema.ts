@@ -29,6 +29,7 @@ export interface ActivationCodeTable {
   expires_at: Instant;
   tries_left: number;
   origin: string | null;
+  network: string | null;
 }
 
 export interface ActivationTokenTable {

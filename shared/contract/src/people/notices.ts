@@ -18,9 +18,9 @@ export const notice = z.strictObject({
   at: instant,
   isRead: z.boolean(),
   question: z
-    .strictObject({ kind: z.enum(['invitation', 'approval', 'request', 'offer']), id })
+    .strictObject({ kind: z.enum(['invitation', 'approval', 'request', 'offer', 'proposal']), id })
     .nullable()
-    .describe('What still waits for an answer: the id of the invitation, else of the booking'),
+    .describe('What still waits for an answer: the id of the invitation, of the proposed day, else of the booking'),
 });
 export type Notice = z.infer<typeof notice>;
 

@@ -34,10 +34,12 @@ export function AccountStep({ email, next, code: given, onAgain }: AccountStepPr
   const dates = useDates();
   const wordsOf = useFailureWords();
   const shown = useShownFailure();
-  const [{ token, provedAt, names, isInvited = false, invitation }, setEntry] = useState(readEntry);
+  const [{ token, provedAt, names, profile: typed, isInvited = false, invitation }, setEntry] = useState(readEntry);
   const address = useApiQuery(api.auth.verifyEmail, { body: { email } });
   const [password, setPassword] = useState('');
-  const [profile, setProfile] = useState<Profile>({ firstName: '', lastName: '', ...names, jobTitle: '', phone: '' });
+  const [profile, setProfile] = useState<Profile>(
+    typed ?? { firstName: '', lastName: '', ...names, jobTitle: '', phone: '' },
+  );
   const [code, setCode] = useState(given);
   const [hasCode, setHasCode] = useState(given !== '');
   const [terms, setTerms] = useState({ ours: false, company: false });
@@ -168,6 +170,7 @@ export function AccountStep({ email, next, code: given, onAgain }: AccountStepPr
           onChange={(changed) => {
             setFailures(withoutChanged(failures, profile, changed));
             setProfile(changed);
+            keepEntry(email, { profile: changed });
           }}
           failures={failures}
         />

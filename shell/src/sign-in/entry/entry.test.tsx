@@ -8,6 +8,7 @@ import { uiMessages } from '@escale/ui/messages';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { useState } from 'react';
 import { IntlProvider } from 'react-intl';
+import { messages as firstMessages, views } from '../../first-view/index.tsx';
 import en from '../../messages/en.json' with { type: 'json' };
 import messages from '../../messages/fr.json' with { type: 'json' };
 import { keepEntry, readEntry } from './entry.ts';
@@ -171,6 +172,25 @@ test('AUT-03 the company of the address is named, and a prepared account has its
   expect(first.value).toBe('Inès');
   expect(screen.getByText(/Votre entreprise a préparé ce compte/)).toBeTruthy();
   expect(await screen.findAllByText('Marelune')).toHaveLength(2);
+});
+
+test('PLT-09 without scripts each page of entry has its own title', () => {
+  const titleOf = (path: string) => {
+    const id = views.find((view) => view.path === path)?.title;
+    return id && (firstMessages.fr as Record<string, string>)[id];
+  };
+  expect(titleOf('/forgot-password')).toBe('Mot de passe oublié');
+  expect(titleOf('/activate-account')).toBe('Ouvrir mon compte');
+});
+
+test('AUT-03 ERR-02 a reload keeps what was typed of the profile', () => {
+  keepEntry(email, { token: 'a_1', provedAt: Date.now(), names: { firstName: 'Inès', lastName: 'Belkacem' } });
+  const { unmount } = show('/activate-account');
+  fill('Prénom', 'Inès-Lou');
+  unmount();
+  show('/activate-account');
+  expect(screen.getByLabelText<HTMLInputElement>('Prénom').value).toBe('Inès-Lou');
+  expect(screen.getByLabelText<HTMLInputElement>('Nom').value).toBe('Belkacem');
 });
 
 test('AUT-03 ERR-02 every refused name carries its own words, and the first one the focus', async () => {

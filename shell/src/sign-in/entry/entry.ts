@@ -1,3 +1,5 @@
+import type { Profile } from './profile-fields.tsx';
+
 /** What the entry pages tell each other; kept in the tab, so that a reload goes on at the same step (AUT-02). */
 interface Entry {
   email?: string;
@@ -9,6 +11,8 @@ interface Entry {
   provedAt?: number;
   /** The names of an account that somebody has prepared for the address. */
   names?: { firstName: string; lastName: string };
+  /** What was typed of the profile before a reload. */
+  profile?: Profile;
   /** The token came in a letter that invited to the account, and no code was asked for (SEC-05). */
   isInvited?: boolean;
   /** Invitation of a colleague that the sign-up sends as its code (AUT-03). */

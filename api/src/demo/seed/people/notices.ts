@@ -21,7 +21,7 @@ function addProposal(world: World, { now, coming }: Days): void {
     member_id: to_id,
     kind: 'dayProposed',
     person_id: from_id,
-    facts: { day, part: 'day', place: 'Saint-Martin', message, reason: '' },
+    facts: { proposalId: id, day, part: 'day', place: 'Saint-Martin', message, reason: '' },
     created_at,
     read_at: null,
   });

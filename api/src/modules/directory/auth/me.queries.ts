@@ -35,8 +35,11 @@ export async function readMe(db: Db, memberId: string, sessionId: string | null 
   return me.parse(rows[0].me);
 }
 
-/** Language of a member. */
-export async function readLanguage(db: Db, memberId: string): Promise<string | undefined> {
-  const row = await db.selectFrom('member').select('language').where('id', '=', memberId).executeTakeFirst();
-  return row?.language;
+/** Language and first name of a member, for a letter. */
+export async function readReader(db: Db, memberId: string): Promise<{ firstName: string; language: string }> {
+  return db
+    .selectFrom('member')
+    .select(['first_name as firstName', 'language'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
 }

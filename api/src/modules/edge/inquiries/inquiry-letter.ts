@@ -1,6 +1,7 @@
 import { type Inquiry, type Language, pages } from '@escale/contract';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Context } from '../../../platform/context.ts';
+import { greetingOf } from '../../../platform/mail/greeting.ts';
 import { type MailDraft, sendMail } from '../../../platform/mail/send-mail.ts';
 import { type MessageId, translate } from '../../../platform/messages/translate.ts';
 import { findAnswer, findWriter } from './inquiry.queries.ts';
@@ -61,9 +62,7 @@ export function inquiryReceipt(
     body: {
       heading: translate(own, 'letter.inquiry-receipt.heading'),
       isGood: true,
-      greeting: member
-        ? translate(own, 'letter.greeting', { name: member.firstName })
-        : translate(own, 'letter.greeting.unnamed'),
+      greeting: greetingOf(own, member?.firstName),
       lead: translate(own, 'letter.inquiry-receipt.lead'),
       rows: [
         ...row('letter.inquiry-receipt.kind', wordsOf(inquiry, own)),
@@ -83,13 +82,19 @@ export function inquiryReceipt(
 export async function mailAnswer({ db, config }: Context, { entryId }: AnswerOrder): Promise<void> {
   const answer = await findAnswer(db, entryId);
   const stored = answer && (await readInquiry(db, answer.inquiryId));
-  if (answer && stored) await sendMail(config, answerLetter(config, stored.inquiry, { ...answer, id: entryId }));
+  if (!answer || !stored) return;
+  const { inquiry } = stored;
+  const writer = await findWriter(db, inquiry);
+  await sendMail(
+    config,
+    answerLetter(config, inquiry, { ...answer, id: entryId, firstName: writer?.firstName ?? null }),
+  );
 }
 
 export function answerLetter(
   { publicUrl, supportMail }: Pick<Config, 'publicUrl' | 'supportMail'>,
   { reference, name, email, subject, message, language: own }: Inquiry,
-  { id, text }: { id: string; text: string },
+  { id, text, firstName }: { id: string; text: string; firstName: string | null },
 ): MailDraft {
   return {
     id: `${id}.inquiry-answer`,
@@ -99,7 +104,7 @@ export function answerLetter(
     body: {
       heading: subject ?? translate(own, 'letter.inquiry-answer.heading'),
       isGood: true,
-      greeting: translate(own, 'letter.greeting.unnamed'),
+      greeting: greetingOf(own, firstName),
       lead: translate(own, 'letter.inquiry-answer.lead'),
       rows: [
         { label: translate(own, 'letter.inquiry-answer.heading'), value: text },

@@ -1,6 +1,7 @@
 import { type Language, pages } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
+import { greetingOf } from '../../../platform/mail/greeting.ts';
 import { type MailDraft, sendMail } from '../../../platform/mail/send-mail.ts';
 import { fullDayOn } from '../../../platform/messages/times.ts';
 import { translate } from '../../../platform/messages/translate.ts';
@@ -20,6 +21,7 @@ export interface LongStayRow {
   message: string;
   answer: string | null;
   state: string;
+  firstName: string;
   memberName: string;
   memberEmail: string;
   language: Language;
@@ -32,7 +34,7 @@ export interface LongStayRow {
 export async function mailLongStay({ db, config }: Context, { id, to }: LongStayOrder): Promise<void> {
   const { rows } = await sql<LongStayRow>`
     select w.name as space, w.id as "workspaceId", l.people, l.from_day as "from", l.months, l.message, l.answer, l.state,
-      m.first_name || ' ' || m.last_name as "memberName", m.email as "memberEmail", m.language, h.contact_name as "hostName",
+      m.first_name as "firstName", m.first_name || ' ' || m.last_name as "memberName", m.email as "memberEmail", m.language, h.contact_name as "hostName",
       h.email as "hostEmail", l.changed_at as "changedAt"
     from long_stay l join views.workspace w on w.id = l.workspace_id join views.member m on m.id = l.member_id
     join views.host h on h.id = l.host_id
@@ -62,7 +64,7 @@ export function longStayLetter(
     body: {
       heading: words('subject', values),
       isGood: to === 'member' && row.state === 'answered',
-      greeting: translate(language, 'letter.greeting.unnamed'),
+      greeting: greetingOf(language, to === 'member' ? row.firstName : null),
       lead: words('lead', values),
       rows: [
         { label: translate(language, 'letter.long-stay.people'), value: `${row.people}` },

@@ -21,7 +21,7 @@ const mostCounted = 100;
  * the letter does.
  */
 export async function listNotices(
-  { db }: Context,
+  { db, clock }: Context,
   { memberId }: Actor,
   { after, limit, language }: { after: string | undefined; limit: number; language: Language },
 ): Promise<List> {
@@ -29,7 +29,7 @@ export async function listNotices(
     asSystem(tx, async () => {
       const rows = await readRows(tx, { memberId, after, limit: limit + 1 });
       const shown = rows.slice(0, limit);
-      const questions = await readQuestions(tx, shown);
+      const questions = await readQuestions(tx, shown, clock.today('Europe/Paris'));
       const items = shown.map(
         (row): Notice => ({
           id: row.id,

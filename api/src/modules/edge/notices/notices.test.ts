@@ -283,9 +283,10 @@ test('CON-06 a proposed day and its answers are told in the reader’s language'
     emphasis: 'Ada Byron',
     detail: 'morning · ‘Un café ?’',
     page: '/connections?list=invitations',
-    question: null,
+    question: { kind: 'proposal', id: first },
   });
   await api.call('proposals.decline', { as: bob, params: { id: first }, body: { reason: 'Je suis à Lyon' } });
+  expect(await latest(bob)).toMatchObject({ kind: 'dayProposed', question: null });
   expect(await latest(ada, 'nl')).toMatchObject({
     kind: 'proposalDeclined',
     title: expect.stringContaining('wijst woensdag 25 november af'),

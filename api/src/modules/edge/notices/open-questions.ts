@@ -1,8 +1,8 @@
 import type { BookingGate, Notice } from '@escale/contract';
 import type { Db } from '../../../platform/db/database.ts';
-import { waitingInvitations } from '../../people/teams/public.ts';
+import { openProposals, waitingInvitations } from '../../people/teams/public.ts';
 import type { Outcome, StoredNotice } from './notice-text.ts';
-import { bookingFacts, personFacts } from './stored-facts.ts';
+import { bookingFacts, personFacts, proposalFacts } from './stored-facts.ts';
 
 type Question = NonNullable<Notice['question']>;
 
@@ -22,7 +22,11 @@ export interface Answered {
 }
 
 /** Questions of some notices, by the notice's id; none for a notice that has never asked. */
-export async function readQuestions(tx: Db, notices: readonly StoredNotice[]): Promise<ReadonlyMap<string, Answered>> {
+export async function readQuestions(
+  tx: Db,
+  notices: readonly StoredNotice[],
+  today: string,
+): Promise<ReadonlyMap<string, Answered>> {
   const asked = notices.flatMap(({ id, kind, facts }) => {
     const waits = gates[kind];
     return waits ? [{ noticeId: id, id: bookingFacts.parse(facts).bookingId, ...waits }] : [];
@@ -31,6 +35,15 @@ export async function readQuestions(tx: Db, notices: readonly StoredNotice[]): P
     const invitationId = kind === 'invitation' ? personFacts.parse(facts).invitationId : undefined;
     return invitationId ? [{ noticeId: id, id: invitationId }] : [];
   });
+  const proposed = notices.flatMap(({ id, kind, facts }) => {
+    const proposalId = kind === 'dayProposed' ? proposalFacts.parse(facts).proposalId : undefined;
+    return proposalId ? [{ noticeId: id, id: proposalId }] : [];
+  });
+  const open = await openProposals(
+    tx,
+    proposed.map(({ id }) => id),
+    today,
+  );
   const waiting = await waitingInvitations(
     tx,
     invited.map(({ id }) => id),
@@ -43,6 +56,10 @@ export async function readQuestions(tx: Db, notices: readonly StoredNotice[]): P
     ...invited.map(({ noticeId, id }): [string, Answered] => {
       const isOpen = waiting.has(id);
       return [noticeId, { question: isOpen ? { kind: 'invitation', id } : null, outcome: isOpen ? 'open' : 'over' }];
+    }),
+    ...proposed.map(({ noticeId, id }): [string, Answered] => {
+      const isOpen = open.has(id);
+      return [noticeId, { question: isOpen ? { kind: 'proposal', id } : null, outcome: isOpen ? 'open' : 'over' }];
     }),
     ...asked.map(({ noticeId, id, gate, kind }): [string, Answered] => {
       const outcome = outcomeOf(bookings.get(id), gate);

@@ -46,7 +46,7 @@ export async function noticeAnswered(
 }
 
 const factsOfProposal = (id: string) => sql`(
-  select jsonb_build_object('day', p.day, 'part', p.part, 'place', coalesce(w.name, b.name), 'message', p.message, 'reason', p.reason)
+  select jsonb_build_object('proposalId', p.id, 'day', p.day, 'part', p.part, 'place', coalesce(w.name, b.name), 'message', p.message, 'reason', p.reason)
   from views.day_proposal p left join views.workspace w on w.id = p.workspace_id left join views.building b on b.id = p.building_id
   where p.id = ${id}::uuid)`;
 

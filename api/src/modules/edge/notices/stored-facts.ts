@@ -32,6 +32,7 @@ export const personFacts = z.object({ invitationId: z.string().optional() });
 
 /** A proposed day, with the words of who proposed it and of who declined it. */
 export const proposalFacts = z.object({
+  proposalId: z.string().optional(),
   day: z.string(),
   part: z.enum(['morning', 'afternoon', 'day']),
   place: z.string().nullable(),

@@ -1,4 +1,5 @@
 import type { Config } from '../../../../platform/config/config.ts';
+import { greetingOf } from '../../../../platform/mail/greeting.ts';
 import { type MailDraft, sendMail } from '../../../../platform/mail/send-mail.ts';
 import { translate } from '../../../../platform/messages/translate.ts';
 import type { AccountReader } from './account-letters.ts';
@@ -21,14 +22,14 @@ export async function sendAccountInvitation(
 }
 
 export function accountInvitationLetter(
-  { id, email, language }: AccountReader,
+  { id, email, firstName, language }: AccountReader,
   { organisation, href, isSingleSignOn = false }: InvitationFacts,
 ): MailDraft {
   const values = { organisation: organisation ?? 'Escale' };
   const body = {
     heading: translate(language, 'letter.account.heading'),
     isGood: true,
-    greeting: translate(language, 'letter.greeting.unnamed'),
+    greeting: greetingOf(language, firstName),
     lead: translate(language, isSingleSignOn ? 'letter.account.lead.single-sign-on' : 'letter.account.lead', values),
     rows: [],
     action: { label: translate(language, 'letter.account.open'), href },

@@ -1,5 +1,6 @@
 import { type Language, pages, type Session } from '@escale/contract';
 import type { Config } from '../../../../platform/config/config.ts';
+import { greetingOf } from '../../../../platform/mail/greeting.ts';
 import { type MailDraft, sendMail } from '../../../../platform/mail/send-mail.ts';
 import { translate } from '../../../../platform/messages/translate.ts';
 
@@ -7,6 +8,8 @@ import { translate } from '../../../../platform/messages/translate.ts';
 export interface AccountReader {
   id: string;
   email: string;
+  /** Null where no account has a name yet. */
+  firstName: string | null;
   language: Language;
 }
 
@@ -20,13 +23,13 @@ export async function sendCode(config: Config, reader: AccountReader, code: stri
 
 export function codeLetter(
   { publicUrl }: Pick<Config, 'publicUrl'>,
-  { id, email, language }: AccountReader,
+  { id, email, firstName, language }: AccountReader,
   code: string,
 ): MailDraft {
   const body = {
     heading: translate(language, 'letter.code.heading'),
     isGood: true,
-    greeting: translate(language, 'letter.greeting.unnamed'),
+    greeting: greetingOf(language, firstName),
     lead: translate(language, 'letter.code.lead'),
     rows: [{ label: translate(language, 'letter.code.name'), value: code, isCode: true }],
     action: {
@@ -51,14 +54,14 @@ export async function sendReset(config: Config, reader: AccountReader, token: st
 
 export function resetLetter(
   { publicUrl }: Pick<Config, 'publicUrl'>,
-  { id, email, language }: AccountReader,
+  { id, email, firstName, language }: AccountReader,
   token: string,
 ): MailDraft {
   const href = `${publicUrl}${pages.forgotPassword(token)}`;
   const body = {
     heading: translate(language, 'letter.reset.heading'),
     isGood: false,
-    greeting: translate(language, 'letter.greeting.unnamed'),
+    greeting: greetingOf(language, firstName),
     lead: translate(language, 'letter.reset.lead'),
     rows: [],
     action: { label: translate(language, 'letter.reset.open'), href },
@@ -87,7 +90,7 @@ export async function sendNewDevice(config: Config, reader: AccountReader, facts
 
 export function newDeviceLetter(
   { publicUrl }: Pick<Config, 'publicUrl'>,
-  { id, email, language }: AccountReader,
+  { id, email, firstName, language }: AccountReader,
   { device: { browser, system }, city, country, at }: SignInFacts,
 ): MailDraft {
   const place = [city, country && countryName(country, language)].filter(Boolean).join(', ');
@@ -95,7 +98,7 @@ export function newDeviceLetter(
   const body = {
     heading: translate(language, 'letter.device.heading'),
     isGood: false,
-    greeting: translate(language, 'letter.greeting.unnamed'),
+    greeting: greetingOf(language, firstName),
     lead: translate(language, 'letter.device.lead'),
     rows: [
       { label: translate(language, 'letter.device.name'), value: device },
@@ -129,7 +132,7 @@ export interface SecurityChange {
 /** Tells a member that their password or a passkey was changed, or their account opened in their place (AUT-09, AUT-11, AUT-14). */
 export function securityLetter(
   { publicUrl }: Pick<Config, 'publicUrl'>,
-  { id, email, language }: AccountReader,
+  { id, email, firstName, language }: AccountReader,
   { kind, name = '', reason, at }: SecurityChange,
 ): MailDraft {
   const heading = translate(language, `letter.security.${kind}`, { name });
@@ -137,7 +140,7 @@ export function securityLetter(
   const body = {
     heading,
     isGood: false,
-    greeting: translate(language, 'letter.greeting.unnamed'),
+    greeting: greetingOf(language, firstName),
     lead: translate(language, `letter.security.${isPasskey ? 'passkey' : kind}.lead`, { name }),
     rows: [
       ...(isPasskey && name ? [{ label: translate(language, 'letter.security.passkey'), value: name }] : []),

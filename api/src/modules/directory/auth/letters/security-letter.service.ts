@@ -43,7 +43,7 @@ export async function mailSecurity(
 ): Promise<void> {
   const reader = await db
     .selectFrom('member')
-    .select(['email', 'language', 'timezone'])
+    .select(['email', 'first_name as firstName', 'language', 'timezone'])
     .where('id', '=', memberId)
     .executeTakeFirst();
   if (reader === undefined) return;
@@ -54,5 +54,5 @@ export async function mailSecurity(
     ...(name ? { name } : {}),
     ...(reason ? { reason } : {}),
   };
-  await sendMail(config, securityLetter(config, { id, email: reader.email, language }, change));
+  await sendMail(config, securityLetter(config, { ...reader, id, language }, change));
 }

@@ -8,7 +8,7 @@ import { findAccount } from '../account.queries.ts';
 import { readAddress } from '../address.service.ts';
 import { sendReset } from '../letters/account-letters.ts';
 import { orderSecurityLetter } from '../letters/security-letter.service.ts';
-import { readLanguage } from '../me.queries.ts';
+import { readReader } from '../me.queries.ts';
 import { deletePasskeys, readPasskeys } from '../passkeys/passkey.queries.ts';
 import { endSessions } from '../sessions/session.queries.ts';
 import { hashPassword } from './password.ts';
@@ -39,12 +39,13 @@ export async function mailReset({ db, clock, config }: Context, { email }: Reset
   const now = clock.now();
   const last = await lastReset(db, account.id, now);
   if (last !== null && Date.parse(now) - Date.parse(last) < againAfterSeconds * 1000) return;
-  const language = languageFrom(await readLanguage(db, account.id));
+  const { firstName, language: known } = await readReader(db, account.id);
+  const language = languageFrom(known);
   const token = newToken();
   const hash = hashOfToken(token);
   await insertReset(db, hash, account.id, now);
   try {
-    await sendReset(config, { id: randomUUID(), email, language }, token);
+    await sendReset(config, { id: randomUUID(), email, firstName, language }, token);
   } catch (error) {
     // The job is retried with another token.
     await deleteReset(db, hash);

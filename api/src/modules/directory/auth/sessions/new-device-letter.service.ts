@@ -14,8 +14,9 @@ export interface NewDeviceOrder {
 export async function mailNewDevice({ db, config }: Context, { sessionId }: NewDeviceOrder): Promise<void> {
   const found = await readSignIn(db, sessionId);
   if (found === null) return;
-  const { email, language: known, timezone, userAgent, city, country, createdAt } = found;
+  const { email, firstName, language: known, timezone, userAgent, city, country, createdAt } = found;
   const language = languageFrom(known);
   const at = fullInstantAt(createdAt, timezone, language);
-  await sendNewDevice(config, { id: sessionId, email, language }, { device: deviceOf(userAgent), city, country, at });
+  const reader = { id: sessionId, email, firstName, language };
+  await sendNewDevice(config, reader, { device: deviceOf(userAgent), city, country, at });
 }

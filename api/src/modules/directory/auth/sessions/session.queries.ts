@@ -109,7 +109,8 @@ export async function readSignIn(db: Db, sessionId: string) {
   const row = await db
     .selectFrom('session as s')
     .innerJoin('member as m', 'm.id', 's.member_id')
-    .select(['m.email', 'm.language', 'm.timezone', 's.user_agent as userAgent', 's.city', 's.country'])
+    .select(['m.email', 'm.first_name as firstName', 'm.language', 'm.timezone'])
+    .select(['s.user_agent as userAgent', 's.city', 's.country'])
     .select('s.created_at as createdAt')
     .where('s.id', '=', sessionId)
     .executeTakeFirst();

@@ -5,9 +5,9 @@ import type { Db } from '../../../../platform/db/database.ts';
 export async function readInvitedAccount(
   db: Db,
   memberId: string,
-): Promise<{ email: string; language: string; organisation: string | null } | null> {
-  const { rows } = await sql<{ email: string; language: string; organisation: string | null }>`
-    select m.email, m.language, coalesce(
+): Promise<{ email: string; firstName: string; language: string; organisation: string | null } | null> {
+  const { rows } = await sql<{ email: string; firstName: string; language: string; organisation: string | null }>`
+    select m.email, m.first_name as "firstName", m.language, coalesce(
       (select c.name from views.company c where c.id = m.company_id),
       (select h.name from host_member hm join host h on h.id = hm.host_id where hm.member_id = m.id order by h.id limit 1)
     ) as organisation

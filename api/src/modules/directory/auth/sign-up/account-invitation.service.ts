@@ -49,8 +49,8 @@ export async function mailAccountInvitation(
 ): Promise<string | null> {
   const invited = await readInvitedAccount(db, memberId);
   if (invited === null) return null;
-  const { email, organisation } = invited;
-  const reader = { id: randomUUID(), email, language: languageFrom(invited.language) };
+  const { email, firstName, organisation } = invited;
+  const reader = { id: randomUUID(), email, firstName, language: languageFrom(invited.language) };
   const { provider } = await readAddress(db, email);
   if (provider?.provider.required) {
     const href = `${config.publicUrl}${pages.welcome()}`;

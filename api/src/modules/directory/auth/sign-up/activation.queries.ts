@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
+import { addressPrefix } from '../../../../platform/limits/address-prefix.ts';
 
 /** Lifetime in minutes of a code (AUT-02). */
 export const codeMinutes = 15;
@@ -31,12 +32,15 @@ export async function lockSent(
 /** Stores a code that is about to be sent. */
 export async function insertCode(
   tx: Db,
-  { id, email, hash, now, origin }: { id: string; email: string; hash: Buffer; now: string; origin: string | null },
+  sent: { id: string; email: string; hash: Buffer; now: string; origin: string | null; address: string },
 ): Promise<void> {
+  const { id, email, hash, now, origin, address } = sent;
   await sql`
-    insert into activation_code (id, email, code_hash, sent_at, expires_at, tries_left, origin)
+    insert into activation_code (id, email, code_hash, sent_at, expires_at, tries_left, origin, network)
     values (${id}::uuid, ${email}, ${hash}, ${now}::timestamptz,
-      ${now}::timestamptz + make_interval(mins => ${codeMinutes}), ${tries}, ${origin})`.execute(tx);
+      ${now}::timestamptz + make_interval(mins => ${codeMinutes}), ${tries}, ${origin}, ${addressPrefix(address)})`.execute(
+    tx,
+  );
 }
 
 /** Deletes a code whose letter could not be sent. */
@@ -44,9 +48,23 @@ export async function deleteCode(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('activation_code').where('id', '=', id).execute();
 }
 
+/** Ends the codes of an address that the same network had asked for before this one; they still count towards the daily limit. */
+export async function endEarlierCodes(
+  db: Db,
+  { id, email, address }: { id: string; email: string; address: string },
+): Promise<void> {
+  await db
+    .updateTable('activation_code')
+    .set({ tries_left: 0 })
+    .where('email', '=', email)
+    .where('network', '=', addressPrefix(address))
+    .where('id', '<>', id)
+    .execute();
+}
+
 /**
  * The codes of an address that can be used, the newest first, locked until the transaction ends so that concurrent attempts are counted one
- * by one. All of them, because anybody may have another one sent: that must not void the one that its owner is typing.
+ * by one. All of them, because anybody may have another one sent from elsewhere: that must not void the one that its owner is typing.
  */
 export async function lockCodes(tx: Db, email: string, now: string): Promise<SentCode[]> {
   return tx

@@ -12,6 +12,7 @@ import { hashOfCode, isCode, newCode } from '../secrets.ts';
 import {
   deleteCode,
   endCodes,
+  endEarlierCodes,
   expiredCodes,
   insertActivationToken,
   insertCode,
@@ -31,7 +32,7 @@ const triesOfANetwork = 5;
 const mostWrongADay = 100;
 
 /**
- * Sends a code to an address that may open an account (AUT-02); `auth.activation-failed` when the mail server does not accept the letter,
+ * Sends a code to an address that may open an account, and ends those that the same network had asked for before (AUT-02); `auth.activation-failed` when the mail server does not accept the letter,
  * `rate.limited` with `sentSecondsAgo` while the last one has just been sent.
  */
 export async function activate(
@@ -42,6 +43,7 @@ export async function activate(
 ): Promise<{ done: true }> {
   const { db, clock, keys, config } = context;
   requireMayOpen(await readAddress(db, email));
+  const firstName = (await preparedNames(db, email))?.firstName ?? null;
   const id = randomUUID();
   const code = newCode();
   const now = clock.now();
@@ -54,15 +56,16 @@ export async function activate(
       throw new ApiError('rate.limited', { retryAfter, details: { sentSecondsAgo: Math.floor(waited) } });
     }
     if (count >= mostADay) throw new ApiError('rate.limited');
-    await insertCode(tx, { id, email, hash: hashOfCode(keys, email, code), now, origin });
+    await insertCode(tx, { id, email, hash: hashOfCode(keys, email, code), now, origin, address });
     await forgetWrongCodes(tx, email, address);
   });
   try {
-    await sendCode(config, { id, email, language }, code);
+    await sendCode(config, { id, email, firstName, language }, code);
   } catch (cause) {
     await deleteCode(db, id);
     throw new ApiError('auth.activation-failed', { cause });
   }
+  await endEarlierCodes(db, { id, email, address });
   return { done: true };
 }
 

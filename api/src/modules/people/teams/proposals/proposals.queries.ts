@@ -107,3 +107,11 @@ export async function readProposalLetter(db: Db, id: string, today: string): Pro
     where p.id = ${id}::uuid and ${isOpenOn(today)} and ${areConnected}`.execute(db);
   return rows[0] ?? null;
 }
+
+/** Of some proposed days, those that still wait for an answer. */
+export async function openProposals(db: Db, ids: readonly string[], today: string): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select p.id from day_proposal p where p.id = any(${ids}::uuid[]) and ${isOpenOn(today)}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
