@@ -3,6 +3,7 @@ import { fillReleaseHistory } from './demo/release-history.ts';
 import { fillDemoData } from './demo-data.ts';
 import { facts } from './fact-handlers.ts';
 import { publishBuilds } from './modules/edge/releases/publish-builds.ts';
+import { followTexts } from './modules/edge/translations/public.ts';
 import { loadModules } from './modules.ts';
 import { givenMasterKeys } from './platform/access/master-keys.ts';
 import { readConfig } from './platform/config/config.ts';
@@ -33,6 +34,8 @@ async function start(): Promise<void> {
     return openContext(config, database.url, log, { jobNames, facts, ports });
   });
   closing.push(() => context.close());
+  const texts = await whenDatabaseAnswers(config.databaseWait, log, () => followTexts(context));
+  closing.push(() => texts.close());
   if (config.role !== 'worker') {
     if (!config.production) await fillDemoData(context);
     if (config.publishesBuilds) {

@@ -7,6 +7,7 @@ import { messages, views } from 'first-views-of-package';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createIntl, IntlProvider } from 'react-intl';
 import type { FirstView } from './first-view.ts';
+import { markMessages } from './mark-messages.ts';
 
 const rules = new Map<string, string>();
 
@@ -31,13 +32,17 @@ function ruleOf(style: string): string {
   return name;
 }
 
+const marked = Object.fromEntries(
+  languages.map((language) => [language, markMessages({ ...uiMessages[language], ...messages[language] })]),
+);
+
 const inEachLanguage = <T,>(make: (language: Language) => T): Record<string, T> =>
   Object.fromEntries(languages.map((language) => [language, make(language)]));
 
 /** Title, description and structured data in each language. */
 function textsOf({ title, head }: FirstView) {
   const wordsIn = (language: Language) => {
-    const intl = createIntl({ locale: language, messages: messages[language] });
+    const intl = createIntl({ locale: language, messages: marked[language] });
     const plain = (id: string) => intl.formatMessage({ id });
     const values = typeof head?.values === 'function' ? head.values(plain) : head?.values;
     return (id: string) => intl.formatMessage({ id }, values);
@@ -65,7 +70,7 @@ const drawn = views.map((view) => {
     html: inEachLanguage((language) =>
       asTemplate(
         renderToStaticMarkup(
-          <IntlProvider locale={language} messages={{ ...uiMessages[language], ...messages[language] }}>
+          <IntlProvider locale={language} messages={marked[language]}>
             <QueryClientProvider client={new QueryClient()}>{draw()}</QueryClientProvider>
           </IntlProvider>,
         ),

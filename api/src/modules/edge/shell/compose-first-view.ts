@@ -6,7 +6,7 @@ import type { Snapshot } from '../releases/public.ts';
 import { type Head, headOf } from './documents/head-tags.ts';
 import { valueFormats } from './documents/value-formats.ts';
 import { type FirstAnswers, readFirstAnswers } from './first-answers.ts';
-import { type FirstView, type FirstViews, firstViewsFile, parseFirstViews } from './first-views.ts';
+import { type FirstView, type FirstViews, readFirstViews } from './first-views.ts';
 import { frameValues } from './frame-values.ts';
 import { importsFile, loadChain, type Preload, parseImports, type ReleaseGraph } from './load-chain.ts';
 import { noScript } from './no-script.ts';
@@ -160,7 +160,7 @@ async function answersTo(
 
 /** A release without first views has none; a file changed since its publication is refused. */
 async function viewsOf(readPublished: ReadPublished, release: PublishedVersion): Promise<FirstViews> {
-  return release.files[firstViewsFile] === undefined ? none : readPublished(release, firstViewsFile, parseFirstViews);
+  return (await readFirstViews(readPublished, release)) ?? none;
 }
 
 async function preloadsOf(

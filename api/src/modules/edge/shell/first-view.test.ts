@@ -1,9 +1,12 @@
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { markMessages } from '@escale/build/first-views/mark-messages.ts';
+import { createIntl } from '@formatjs/intl';
 import { afterAll, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
+import { keepChangedTexts } from '../../../platform/messages/changed-texts.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { handlers as workspaces } from '../../explore/index.ts';
 import { spacesFixture } from '../../explore/workspaces.fixture.ts';
@@ -214,6 +217,26 @@ test('PLT-09 without scripts a page says so in its language, with a link to one 
   expect(body.match(/<noscript><(h1|p)>/g)).toHaveLength(1);
   // The page for unknown addresses is complete without scripts.
   expect((await open('/nope', '', 404)).body).not.toContain('JavaScript');
+});
+
+test('I18N-02 the first view and its title show a text that staff have changed, until they take it back', async () => {
+  const intl = createIntl<string>({ locale: 'fr', messages: markMessages({ sea: 'La mer & vous' }) });
+  const marked = intl.formatMessage({ id: 'sea' });
+  const title = { fr: marked, en: 'Explore', nl: 'Verkennen' };
+  const views = [view('/explore', `<p>${marked}</p>`, { until: 'page', title })];
+  await release('explore', { ...exploreFiles(), 'first-views.json': { css: '', views } });
+  const change = (sea: string | null) =>
+    keepChangedTexts({ fr: new Map(sea === null ? [] : [['sea', sea]]), en: new Map(), nl: new Map() });
+  expect((await open('/explore')).body).toContain('<p>La mer & vous</p>');
+  change('Le <large>');
+  expect((await open('/explore')).body).toContain('<p>La mer & vous</p>');
+  change('Le large & vous');
+  const { body } = await open('/explore');
+  expect(body).toContain('<p>Le large &amp; vous</p>');
+  expect(body).toContain('<title>Le large &amp; vous · Escale</title>');
+  change(null);
+  expect((await open('/explore')).body).toContain('<p>La mer & vous</p>');
+  await release('explore', exploreFiles());
 });
 
 test('PLT-09 a search has the title of its page before any script', async () => {

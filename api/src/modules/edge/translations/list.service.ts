@@ -3,8 +3,8 @@ import { folded } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { fits, valuesOf } from '../../../platform/messages/message-shape.ts';
 import { personJson } from '../../directory/members/public.ts';
-import { fits, valuesOf } from './message-shape.ts';
 import type { PublishedMessage, PublishedMessages } from './published-messages.ts';
 import { dateOfTexts } from './translations.service.ts';
 

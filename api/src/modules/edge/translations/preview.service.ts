@@ -1,8 +1,8 @@
 import { type Language, locales, type RouteById, type RouteReply } from '@escale/contract';
 import { createIntl } from '@formatjs/intl';
 import { ApiError } from '../../../platform/errors/api-error.ts';
+import { sampleValues, shapeProblem, valuesOf } from '../../../platform/messages/message-shape.ts';
 import { translate } from '../../../platform/messages/translate.ts';
-import { sampleValues, shapeProblem, valuesOf } from './message-shape.ts';
 import type { PublishedMessages } from './published-messages.ts';
 
 interface Written {

@@ -1,6 +1,7 @@
 import { type Language, languages } from '@escale/contract';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
+import { serverMessages } from '../../../platform/messages/translate.ts';
 import { filesOf, readChannels } from '../releases/public.ts';
 import { openReleaseFiles } from '../shell/public.ts';
 
@@ -8,10 +9,13 @@ import { openReleaseFiles } from '../shell/public.ts';
 const messagesFile = 'messages.json';
 const messages = z.record(z.enum(languages), z.record(z.string(), z.string()));
 
+/** The area of the server's own messages. */
+export const serverArea = 'server';
+
 /** A message of the live release in every language. */
 export interface PublishedMessage {
   id: string;
-  /** The remote, or the shell, that has it. */
+  /** The remote, or the shell, that has it; `server` for letters, documents and notices. */
   area: string;
   texts: Readonly<Record<Language, string>>;
 }
@@ -40,7 +44,7 @@ export function openPublishedMessages(context: Context): () => Promise<Published
       }),
     );
     const all = new Map(
-      read
+      [...read, areaOf(serverArea, serverMessages)]
         .flat()
         .reverse()
         .map((message) => [message.id, message] as const),
@@ -50,7 +54,10 @@ export function openPublishedMessages(context: Context): () => Promise<Published
 }
 
 function messagesIn(area: string, file: string): PublishedMessage[] {
-  const texts = messages.parse(JSON.parse(file));
+  return areaOf(area, messages.parse(JSON.parse(file)));
+}
+
+function areaOf(area: string, texts: Readonly<Record<Language, Readonly<Record<string, string>>>>): PublishedMessage[] {
   // A build refuses messages that a language does not have.
   return Object.keys(texts.fr).map((id) => ({
     id,

@@ -6,9 +6,10 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
-import { fits } from './message-shape.ts';
+import { fits } from '../../../platform/messages/message-shape.ts';
+import { textsChannel } from './follow-texts.ts';
 import { problemSentence } from './preview.service.ts';
-import type { PublishedMessages } from './published-messages.ts';
+import { type PublishedMessages, serverArea } from './published-messages.ts';
 
 type Changed = RouteReply<RouteById<'translations.set'>>;
 interface Message {
@@ -36,7 +37,10 @@ export async function servedTexts({ db }: Context, readMessages: ReadMessages, l
     dateOfTexts(db),
   ]);
   const bundled = rows.length > 0 ? await readMessages() : null;
-  const served = rows.filter(({ message_id, text }) => isServed(text, bundled?.textOf(language, message_id)));
+  const served = rows.filter(
+    ({ message_id, text }) =>
+      isServed(text, bundled?.textOf(language, message_id)) && bundled?.all.get(message_id)?.area !== serverArea,
+  );
   return {
     date,
     messages: Object.fromEntries(served.map(({ message_id, text }) => [message_id, text ?? ''])),
@@ -127,6 +131,7 @@ export async function setText(
       before: { ...message, text: current },
       after: { ...message, text },
     });
+    await tellNodes(tx);
   });
   return shown(message, text, changedAt, bundled);
 }
@@ -144,6 +149,7 @@ export async function removeText(context: Context, { id, language }: Message, ac
     const change = { companyId: null, action: 'translations.remove' };
     if (numUpdatedRows > 0n)
       await recordChange(tx, context, actor, { ...change, before: null, after: { id, language } });
+    await tellNodes(tx);
     return numUpdatedRows > 0n;
   });
   if (!isRemoved) throw new ApiError('resource.not-found');
@@ -158,4 +164,9 @@ function shown({ id, language }: Message, text: string, changedAt: string, bundl
 /** A later release may have other values in the message, or no such message. */
 function isServed(text: string | null, bundled: string | undefined): boolean {
   return text !== null && bundled !== undefined && fits(text, bundled);
+}
+
+/** Every process reads the texts again once the change is committed. */
+async function tellNodes(tx: Db): Promise<void> {
+  await sql`select pg_notify(${textsChannel}, '')`.execute(tx);
 }

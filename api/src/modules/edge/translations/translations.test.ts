@@ -1,7 +1,10 @@
 import { expect, test } from '@jest/globals';
+import { changedTexts } from '../../../platform/messages/changed-texts.ts';
+import { translate } from '../../../platform/messages/translate.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { spacesFixture } from '../../explore/workspaces.fixture.ts';
 import { released } from '../releases/build.fixture.ts';
+import { followTexts } from './follow-texts.ts';
 import * as translations from './index.ts';
 
 const api = await startTestApi(translations);
@@ -19,6 +22,13 @@ const texts = (french: string) => ({
 });
 await released(api.context, 'myweek', '1.0.0', texts('{count} notes'));
 
+/** Resolves as soon as it is so, which a notification of the database decides. */
+const until = async (isSo: () => boolean) => {
+  for (let left = 100; !isSo(); left -= 1) {
+    if (left === 0) throw new Error('it did not come to be');
+    await new Promise((go) => setTimeout(go, 30));
+  }
+};
 const served = async (lang: 'fr' | 'en' | 'nl' = 'fr') =>
   (await api.call('translations.list', { query: { database: 'web', lang } })).body;
 const set = (id: string, text: string, as: object = staff, seen: string | null = null) =>
@@ -82,7 +92,7 @@ test('I18N-02 staff find a message by its id or its words in any language, with 
       { id: 'notes.count', area: 'myweek', texts: { nl: { bundled: '{count} notities', values: ['{count}'] } } },
       { id: 'notes.title' },
     ],
-    areas: ['myweek'],
+    areas: ['myweek', 'server'],
     date: '2026-11-24T08:00:00.000Z',
   });
   expect(await found({ state: 'changed', q: 'BORD carnet' })).toMatchObject({
@@ -117,4 +127,17 @@ test('I18N-02 a text that somebody else changed meanwhile is not overwritten', a
   expect(await set('notes.title', 'Agenda', staff, null)).toMatchObject({
     body: { code: 'request.outdated', current: { text: 'Carnet de bord' } },
   });
+});
+
+test('I18N-02 letters show what staff change of them, in every process, and browsers are not sent it', async () => {
+  const following = await followTexts(api.context);
+  const id = 'letter.greeting.unnamed';
+  expect(await set(id, 'Bonjour à vous,')).toMatchObject({ status: 200, body: { bundled: 'Bonjour,' } });
+  await until(() => translate('fr', id) === 'Bonjour à vous,');
+  expect(translate('en', id)).toBe('Hello,');
+  expect(JSON.stringify(await served())).not.toContain('Bonjour à vous');
+  expect(changedTexts().fr.get('notes.title')).toBe('Carnet de bord');
+  await api.call('translations.remove', { as: staff, params: { id, language: 'fr' } });
+  await until(() => translate('fr', id) === 'Bonjour,');
+  await following.close();
 });

@@ -1,7 +1,7 @@
 import mustache from 'mustache';
 import { translate } from '../../../../platform/messages/translate.ts';
 import type { Snapshot } from '../../releases/public.ts';
-import { type FirstViews, firstViewsFile, parseFirstViews } from '../first-views.ts';
+import { type FirstViews, readFirstViews } from '../first-views.ts';
 import type { ReadPublished } from '../release-files.ts';
 import type { Visit } from '../visit.ts';
 import type { FoundDocument } from './find-document.ts';
@@ -59,8 +59,7 @@ const noticeOf = ({ language }: Visit) =>
 
 /** Tokens and basic styles are part of the shell's first views. */
 async function stylesOfShell(readPublished: ReadPublished, { shell }: Snapshot): Promise<string> {
-  if (shell?.files[firstViewsFile] === undefined) return '';
-  return (await readPublished(shell, firstViewsFile, parseFirstViews)).css;
+  return (shell && (await readFirstViews(readPublished, shell))?.css) ?? '';
 }
 
 /** Fetches the first font of the styles before they are used: a text that is drawn in another one first moves what stands below it. */

@@ -1,6 +1,6 @@
 import type { ReleaseEntry } from '@escale/contract';
 import type { Snapshot } from '../../releases/public.ts';
-import { type FirstView, type FirstViews, firstViewsFile, parseFirstViews } from '../first-views.ts';
+import { type FirstView, type FirstViews, readFirstViews } from '../first-views.ts';
 import { paramsOf } from '../path-pattern.ts';
 import type { ReadPublished } from '../release-files.ts';
 import type { Visit } from '../visit.ts';
@@ -20,9 +20,8 @@ export async function documentsOf(
 ): Promise<Omit<FoundDocument, 'params'>[]> {
   const read = await Promise.all(
     remotes.map(async (remote) => {
-      if (remote.files[firstViewsFile] === undefined) return [];
       // A release whose files are missing or changed has none; where they are loaded, that is reported.
-      const views = await readPublished(remote, firstViewsFile, parseFirstViews).catch(() => null);
+      const views = await readFirstViews(readPublished, remote).catch(() => null);
       if (views === null) return [];
       return views.views.filter(({ document }) => document !== undefined).map((view) => ({ remote, views, view }));
     }),
