@@ -20,6 +20,7 @@ import { memberEditingRoutes } from './people/member-editing.ts';
 import { memberRoutes } from './people/members.ts';
 import { staffPeopleRoutes } from './people/staff-people.ts';
 import { floorRoutes } from './spaces/floors.ts';
+import { planEditingRoutes } from './spaces/plan-editing.ts';
 import { staffTextRoutes } from './spaces/staff-texts.ts';
 
 /**
@@ -34,6 +35,7 @@ export const cockpitApi = {
   memberEditing: memberEditingRoutes,
   departments: departmentRoutes,
   floors: floorRoutes,
+  planEditing: planEditingRoutes,
   credits: creditRoutes,
   companyCredits: companyCreditRoutes,
   companies: companyRoutes,

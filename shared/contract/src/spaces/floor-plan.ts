@@ -16,10 +16,13 @@ const name = z.string().max(80);
 
 /** Width and height of a floor in metres. */
 export const floorSize = z.strictObject({ width: length, height: length });
+export const wallKind = z.enum(['outer', 'inner', 'glass', 'window']);
+export const roomKind = z.enum(['meeting', 'lounge', 'service', 'outside']);
+export const furnitureShape = z.enum(['table', 'roundTable', 'sofa', 'armchair', 'shelf', 'counter', 'plant']);
 /** Drawn elements of a floor that cannot be booked, in metres. */
 export const floorDrawing = z.strictObject({
   outline: points,
-  walls: z.array(z.strictObject({ kind: z.enum(['outer', 'inner', 'glass', 'window']), points })).max(2000),
+  walls: z.array(z.strictObject({ kind: wallKind, points })).max(2000),
   doors: z
     .array(z.strictObject({ at: planPoint, width: length, angle: z.number().min(-360).max(360).describe('Degrees') }))
     .max(1000),
@@ -31,7 +34,7 @@ export const floorDrawing = z.strictObject({
         label: planPoint,
         workspaceId: id.nullable(),
         capacity: z.int().min(0).max(10_000).nullable(),
-        kind: z.enum(['meeting', 'lounge', 'service', 'outside']),
+        kind: roomKind,
       }),
     )
     .max(1000),
@@ -39,6 +42,17 @@ export const floorDrawing = z.strictObject({
     .array(z.strictObject({ x: metres, y: metres, width: length, height: length, round: z.boolean() }))
     .max(10_000),
   plants: z.array(planPoint).max(2000),
+  furniture: z
+    .array(
+      z.strictObject({ shape: furnitureShape, at: planPoint, width: length, height: length, rotation: z.number() }),
+    )
+    .max(10_000)
+    .optional()
+    .describe('What is neither a table along the walls nor a plant'),
+  texts: z
+    .array(z.strictObject({ at: planPoint, text: name }))
+    .max(1000)
+    .optional(),
 });
 /** The background picture of a plan: scaled to the floor's size without distortion, centred. */
 export const floorImage = z.strictObject({
