@@ -15,7 +15,7 @@ const layers = {
 
   'inventory/references': [],
   'inventory/spaces': [],
-  'inventory/floors': [],
+  'inventory/floors': ['directory/members'],
 
   policies: ['ledger', 'directory/members', 'directory/visibility', 'directory/companies'],
 

@@ -43,6 +43,7 @@ export const owners: Readonly<Record<string, string>> = {
   building: 'inventory',
   building_access: 'inventory',
   floor: 'inventory',
+  floor_item: 'inventory/floors',
   workspace: 'inventory',
   workspace_closure: 'inventory',
   workspace_service: 'inventory',

@@ -71,6 +71,8 @@ test('PLT-07 the data of each event is checked field by field, as its schema doe
     'notice.changed': { memberId: u },
     'message.changed': { bookingId: u },
     'import.changed': { memberId: u },
+    'floor.changed': { floorId: u, version: 2 },
+    'cursor.moved': { floorId: u, memberId: u, x: 120, y: -40 },
   };
   for (const [type, schema] of Object.entries(eventData)) {
     const data: Record<string, unknown> = { ...Reflect.get(good, type) };

@@ -27,6 +27,8 @@ export const eventData = {
   'notice.changed': z.strictObject({ memberId: id }),
   'message.changed': z.strictObject({ bookingId: id }),
   'import.changed': z.strictObject({ memberId: id }),
+  'floor.changed': z.strictObject({ floorId: id, version: z.int() }),
+  'cursor.moved': z.strictObject({ floorId: id, memberId: id, x: z.int(), y: z.int() }),
 } as const;
 export type EventType = keyof typeof eventData;
 /**
@@ -41,6 +43,7 @@ export const eventSubjects: Readonly<Partial<Record<EventType, readonly Subject[
   'booking.rejected': ['booking', 'availability'],
   'booking.requested': ['booking', 'availability'],
   'connection.changed': ['connection', 'schedule'],
+  'cursor.moved': [],
 };
 export type EventData<T extends EventType> = z.infer<(typeof eventData)[T]>;
 /** Version of each event's data; incremented by a change that old readers cannot parse. */

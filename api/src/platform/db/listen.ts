@@ -10,26 +10,34 @@ export interface Listener {
 const firstWait = 200;
 const longestWait = 10_000;
 
+/** A notification; null after a (re)connection. */
+type Notice = { channel: string; payload: string } | null;
+
 /**
- * Calls `onNotice` at every notification on a channel, and once after each (re)connection, because notifications sent meanwhile are lost.
- * Needs a direct connection: a pooler in transaction mode does not keep LISTEN.
+ * Calls `onNotice` at every notification on some channels, and once after each (re)connection, because notifications sent meanwhile are
+ * lost. Needs a direct connection: a pooler in transaction mode does not keep LISTEN.
  */
-export function listen(url: string, channel: string, log: Log, onNotice: () => void): Listener {
+export function listen(
+  url: string,
+  channels: readonly string[],
+  log: Log,
+  onNotice: (notice: Notice) => void,
+): Listener {
   const closing = new AbortController();
   let client: Client | null = null;
   const run = async () => {
     let wait = firstWait;
     while (!closing.signal.aborted) {
       try {
-        client = await connect(url, channel, onNotice);
+        client = await connect(url, channels, onNotice);
         // Closed while it was connecting: nobody else would end it.
         if (closing.signal.aborted) return await client.end();
         wait = firstWait;
-        onNotice();
+        onNotice(null);
         await ended(client);
       } catch (error) {
         log.warn(
-          { channel, error: error instanceof Error ? error.message : String(error) },
+          { channels, error: error instanceof Error ? error.message : String(error) },
           'listening was interrupted',
         );
       }
@@ -47,12 +55,12 @@ export function listen(url: string, channel: string, log: Log, onNotice: () => v
   };
 }
 
-async function connect(url: string, channel: string, onNotice: () => void): Promise<Client> {
+async function connect(url: string, channels: readonly string[], onNotice: (notice: Notice) => void): Promise<Client> {
   const client = new Client({ connectionString: url, application_name: 'escale-listen', keepAlive: true });
   client.on('error', () => undefined);
-  client.on('notification', onNotice);
+  client.on('notification', ({ channel, payload = '' }) => onNotice({ channel, payload }));
   await client.connect();
-  await client.query(`listen ${client.escapeIdentifier(channel)}`);
+  await client.query(channels.map((channel) => `listen ${client.escapeIdentifier(channel)}`).join(';'));
   return client;
 }
 

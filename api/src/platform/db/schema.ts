@@ -552,6 +552,19 @@ export interface FloorTable {
   drawing: Json;
   version: Optional<number>;
   image: NullableJson;
+  published_version: Optional<number>;
+  saved_by: string | null;
+  saved_at: NullableInstant;
+}
+
+export interface FloorItemTable {
+  floor_id: string;
+  id: string;
+  item: NullableJson;
+  geometry_version: number;
+  name_version: number;
+  features_version: number;
+  changed_version: number;
 }
 
 export interface GuestLetterCountTable {
@@ -1609,6 +1622,7 @@ export interface Database {
   figure_state: FigureStateTable;
   figure_week: FigureWeekTable;
   floor: FloorTable;
+  floor_item: FloorItemTable;
   guest_letter_count: GuestLetterCountTable;
   host: HostTable;
   host_commission: HostCommissionTable;

@@ -13,11 +13,11 @@ export { locationTypes } from '../week/schedule.ts';
 const { current, leavePreview } = routes.releases;
 /** The count of the bell; its panel and the settings have the others in `notice-calls.built.ts`. */
 const { unread } = routes.notices;
+/** What pages show of a member's policy; no page calls the others. */
+const { remaining, details } = routes.policies;
+const few = { releases: { current, leavePreview }, notices: { unread }, policies: { remaining, details } };
 
 /** What a client call needs of each route; the schemas stay on the server. */
 export const api = Object.fromEntries(
-  Object.entries(routes).map(([area, list]) => [
-    area,
-    calledOf(area === 'releases' ? { current, leavePreview } : area === 'notices' ? { unread } : list),
-  ]),
+  Object.entries({ ...routes, ...few }).map(([area, list]) => [area, calledOf(list)]),
 );

@@ -84,6 +84,8 @@ export type PlanGroup = z.infer<typeof planGroup>;
 
 /** Most items of one floor: ten thousand seats and what stands around them. */
 export const mostPlanItems = 25_000;
+/** Most items of each kind of change in one save; the editor of a larger change saves several times. */
+export const mostPlanChanges = 10_000;
 const distinct = <T>(items: readonly T[]) => new Set(items).size === items.length;
 
 /**
@@ -93,12 +95,12 @@ const distinct = <T>(items: readonly T[]) => new Set(items).size === items.lengt
 export const planChanges = z
   .strictObject({
     version: z.int().min(1).describe('The one that was read'),
-    created: z.array(planItem).max(mostPlanItems),
+    created: z.array(planItem).max(mostPlanChanges),
     updated: z
       .array(z.strictObject({ item: planItem, groups: z.array(planGroup).min(1).max(3).refine(distinct) }))
-      .max(mostPlanItems)
+      .max(mostPlanChanges)
       .describe('Complete items; only the fields of the named groups are saved'),
-    deleted: z.array(id).max(mostPlanItems).refine(distinct),
+    deleted: z.array(id).max(mostPlanChanges).refine(distinct),
   })
   .refine(
     ({ created, updated, deleted }) =>
@@ -178,7 +180,8 @@ export const planEditingRoutes = {
     id: 'floors.draft',
     method: 'GET',
     path: '/floors/{id}/draft',
-    shows: ['floor'],
+    // An editor keeps what it has read up to date by the news: a large plan is not read again after each save.
+    shows: [],
     summary: 'The draft of a plan, with the spaces of the building',
     params: byId,
     reply: planDraft,

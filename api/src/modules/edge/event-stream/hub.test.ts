@@ -17,7 +17,7 @@ const reader = (memberId: string) => {
     received.push(event);
     resolveNext();
   };
-  return { memberId, received, next, receive, end: () => undefined };
+  return { memberId, received, next, receive, pass: () => undefined, end: () => undefined };
 };
 
 test('PLT-08 a stream whose past cannot be read leaves nothing behind', async () => {

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../platform/context.ts';
 import { listen } from '../../../platform/db/listen.ts';
 import { wakeChannel } from '../../../platform/events/emit.ts';
+import { readSignal, signalChannel } from '../../../platform/events/signal.ts';
 import {
   batchSize,
   type Cursor,
   hasHeldBack,
   isAfter,
   type OutboxEvent,
+  type PassingEvent,
   presentCursor,
   readEvents,
 } from './outbox.queries.ts';
@@ -18,6 +21,8 @@ export interface Reader {
   memberId: string;
   /** Receives the events of the member in order, each once. */
   receive(event: OutboxEvent): void;
+  /** Receives an event that is not stored. */
+  pass(event: PassingEvent): void;
   /** The hub closes; no more events follow. */
   end(): void;
 }
@@ -40,7 +45,10 @@ export class EventHub {
 
   constructor(context: Context) {
     this.#context = context;
-    this.#listener = listen(context.databaseUrl, wakeChannel, context.log, () => this.#wake());
+    this.#listener = listen(context.databaseUrl, [wakeChannel, signalChannel], context.log, (notice) => {
+      if (notice?.channel === signalChannel) this.#pass(notice.payload);
+      else this.#wake();
+    });
   }
 
   /** Number of open streams. */
@@ -92,6 +100,14 @@ export class EventHub {
       throw error;
     });
     return this.#cursor;
+  }
+
+  /** Hands an event that is not stored to the open streams of its members. */
+  #pass(payload: string): void {
+    const signal = readSignal(payload);
+    const event = { eventId: randomUUID(), at: this.#context.clock.now() };
+    for (const memberId of signal?.memberIds ?? [])
+      this.#subscribers.pass({ ...event, memberId, type: signal?.type ?? '', payload: signal?.data });
   }
 
   #wake(): void {

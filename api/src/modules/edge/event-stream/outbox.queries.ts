@@ -7,14 +7,17 @@ export interface Cursor {
   id: number;
 }
 
-/** One event for one member. */
-export interface OutboxEvent extends Cursor {
+/** One event for one member that has no place in the order, because it is not stored. */
+export interface PassingEvent {
   memberId: string;
   eventId: string;
   type: string;
   payload: unknown;
   at: string;
 }
+
+/** One event for one member. */
+export interface OutboxEvent extends PassingEvent, Cursor {}
 
 /** Number of events read at a time. */
 export const batchSize = 1000;

@@ -5,7 +5,14 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { EventHub } from './hub.ts';
-import { type Cursor, formatCursor, type OutboxEvent, parseCursor, pastCursor } from './outbox.queries.ts';
+import {
+  type Cursor,
+  formatCursor,
+  type OutboxEvent,
+  type PassingEvent,
+  parseCursor,
+  pastCursor,
+} from './outbox.queries.ts';
 
 /** Reconnection delay of browsers after the stream breaks, in milliseconds. */
 const retry = 2000;
@@ -51,9 +58,14 @@ export async function streamEvents(
     raw.write(`id: ${formatCursor(event)}\nevent: message\ndata: ${JSON.stringify(toBusEvent(event))}\n\n`);
     if (raw.writableLength > mostUnsent) raw.destroy();
   };
+  // Without an id: the browser resumes from the last event that is stored. A reader that is behind misses what is soon out of date anyway.
+  const pass = (event: PassingEvent) => {
+    if (raw.writableLength === 0) raw.write(`event: message\ndata: ${JSON.stringify(toBusEvent(event))}\n\n`);
+  };
   raw.write(`retry: ${retry}\n\n`);
   // A shutdown waits for every connection, so the socket is destroyed.
-  const reader = { memberId: holder.memberId, receive: write, end: () => void raw.end(() => raw.socket?.destroy()) };
+  const end = () => void raw.end(() => raw.socket?.destroy());
+  const reader = { memberId: holder.memberId, receive: write, pass, end };
   const from = cursor ?? pastOf(context, holder.memberId, age);
   const following = Promise.resolve(from).then((position) => hub.follow(reader, position));
   const { start, leave } = await following.catch((error: unknown) => {
@@ -62,12 +74,12 @@ export async function streamEvents(
     raw.destroy();
     throw error;
   });
-  const end = () => {
+  const stop = () => {
     clearInterval(ping);
     leave();
   };
-  raw.once('close', end);
-  if (raw.destroyed) return end();
+  raw.once('close', stop);
+  if (raw.destroyed) return stop();
   // The session may have ended between its ticket and the first event that is read.
   const stands = await requireActiveSession(context.db, holder).then(
     () => true,
@@ -103,6 +115,6 @@ function toBusEvent({
   type,
   payload,
   at,
-}: OutboxEvent): Omit<BusEvent, 'type' | 'data'> & { type: string; data: unknown } {
+}: PassingEvent): Omit<BusEvent, 'type' | 'data'> & { type: string; data: unknown } {
   return { type, v: eventVersion, id: eventId, at, source: 'server', data: payload };
 }

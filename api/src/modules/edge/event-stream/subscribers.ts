@@ -1,10 +1,11 @@
-import { type Cursor, isAfter, type OutboxEvent } from './outbox.queries.ts';
+import { type Cursor, isAfter, type OutboxEvent, type PassingEvent } from './outbox.queries.ts';
 
 /** An open stream and the position of the last event it received. */
 export interface Subscription {
   memberId: string;
   cursor: Cursor;
   receive(event: OutboxEvent): void;
+  pass(event: PassingEvent): void;
   end(): void;
 }
 
@@ -37,6 +38,11 @@ export class Subscribers {
       subscription.cursor = event;
       subscription.receive(event);
     }
+  }
+
+  /** Hands an event that is not stored to the streams of its member. */
+  pass(event: PassingEvent): void {
+    for (const subscription of this.#byMember.get(event.memberId) ?? []) subscription.pass(event);
   }
 
   endAll(): void {

@@ -15,7 +15,7 @@ export const nothingDrawn = { outline: [], walls: [], doors: [], rooms: [], tabl
 export async function editedFloor(api: TestApi) {
   const make = spacesFixture(api.db);
   const company = await make.company();
-  const memberId = await make.member({ company_id: company });
+  const memberId = await make.member({ company_id: company, roles: ['employee', 'administrator'] });
   const building = await make.building({ company_id: company });
   const floor = await make.floor(building);
   const admin = { memberId, companyId: company, roles: ['employee', 'administrator'] as const };

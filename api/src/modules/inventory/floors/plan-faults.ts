@@ -5,6 +5,9 @@ import { ApiError } from '../../../platform/errors/api-error.ts';
 /** A space of the floor's building. */
 export interface PlacedSpace {
   id: string;
+  name: string;
+  type: string;
+  capacity: number;
   floorId: string | null;
   hourly: boolean;
 }

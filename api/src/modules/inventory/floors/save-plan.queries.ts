@@ -6,8 +6,8 @@ import type { PlacedSpace } from './plan-faults.ts';
 /** Spaces of a building, each with its floor. */
 export async function readPlacedSpaces(db: Db, buildingId: string): Promise<PlacedSpace[]> {
   const { rows } = await sql<PlacedSpace>`
-    select id, floor_id as "floorId", booking_mode = 'hours' as hourly from workspace
-    where building_id = ${buildingId}::uuid`.execute(db);
+    select id, name, type, capacity, floor_id as "floorId", booking_mode = 'hours' as hourly from workspace
+    where building_id = ${buildingId}::uuid order by name, id`.execute(db);
   return rows;
 }
 
