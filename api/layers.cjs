@@ -15,6 +15,7 @@ const layers = {
 
   'inventory/references': [],
   'inventory/spaces': [],
+  'inventory/buildings': ['inventory/references', 'inventory/spaces'],
   'inventory/floors': ['directory/members'],
 
   policies: ['ledger', 'directory/members', 'directory/visibility', 'directory/companies'],
@@ -136,7 +137,7 @@ const layers = {
   'edge/releases': ['directory/members', 'directory/auth'],
   'edge/shell': ['directory/auth', 'explore', 'edge/releases'],
   'edge/translations': ['directory/members', 'edge/releases', 'edge/shell'],
-  'edge/pictures': ['directory/account', 'directory/companies'],
+  'edge/pictures': ['directory/account', 'directory/companies', 'inventory/spaces'],
   'edge/docs': [],
   'edge/client-errors': ['edge/releases'],
   'edge/release-health': ['edge/releases', 'edge/client-errors'],

@@ -42,6 +42,7 @@ export const owners: Readonly<Record<string, string>> = {
 
   building: 'inventory',
   building_access: 'inventory',
+  building_closure: 'inventory',
   floor: 'inventory',
   floor_item: 'inventory/floors',
   workspace: 'inventory',

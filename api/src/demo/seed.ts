@@ -53,6 +53,7 @@ const tables = [
   'department',
   'host',
   'building',
+  'building_closure',
   'floor',
   'workspace',
   'workspace_service',
@@ -181,11 +182,19 @@ async function demoWorld(db: Db, days: Days): Promise<World> {
   return world;
 }
 
-/** Spaces of hosts and of the company are closed at Christmas and on New Year's Day. */
+/** Everything is closed at Christmas and on New Year's Day: the company's buildings as they close on holidays, spaces of hosts one by one. */
 function addClosures(world: World, { today }: Days): void {
   const year = Number(today.slice(0, 4));
   const closed = [`${year}-12-25`, `${year}-01-01`, `${year + 1}-01-01`];
-  for (const { id } of world.spaces.values()) {
-    for (const day of closed) add(world, 'workspace_closure', { workspace_id: id, day, reason: 'closed' });
+  const offices = new Set<string>();
+  for (const { id, hostId, buildingId } of world.spaces.values()) {
+    const of_building = hostId === null;
+    for (const day of closed) add(world, 'workspace_closure', { workspace_id: id, day, reason: 'closed', of_building });
+    if (of_building) offices.add(buildingId);
   }
+  for (const building_id of offices)
+    for (const day of closed) {
+      const label = day.endsWith('12-25') ? 'Noël' : 'Nouvel An';
+      add(world, 'building_closure', { building_id, day, label, holiday: true });
+    }
 }

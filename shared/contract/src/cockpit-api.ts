@@ -19,6 +19,7 @@ import { departmentRoutes } from './people/departments.ts';
 import { memberEditingRoutes } from './people/member-editing.ts';
 import { memberRoutes } from './people/members.ts';
 import { staffPeopleRoutes } from './people/staff-people.ts';
+import { buildingRoutes } from './spaces/buildings.ts';
 import { floorRoutes } from './spaces/floors.ts';
 import { planEditingRoutes } from './spaces/plan-editing.ts';
 import { staffTextRoutes } from './spaces/staff-texts.ts';
@@ -34,6 +35,7 @@ export const cockpitApi = {
   members: memberRoutes,
   memberEditing: memberEditingRoutes,
   departments: departmentRoutes,
+  buildings: buildingRoutes,
   floors: floorRoutes,
   planEditing: planEditingRoutes,
   credits: creditRoutes,

@@ -80,6 +80,7 @@ export * from './remotes/route-conflicts.ts';
 export * from './route.ts';
 export * from './routes.ts';
 export * from './site-texts.ts';
+export * from './spaces/buildings.ts';
 export * from './spaces/cities.ts';
 export * from './spaces/floor-plan.ts';
 export * from './spaces/floors.ts';

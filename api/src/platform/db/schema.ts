@@ -213,12 +213,21 @@ export interface BuildingTable {
   check_in_proof: Optional<boolean>;
   opens: GeneratedAlways<string[] | null>;
   closes: GeneratedAlways<string[] | null>;
+  reception_contact: string | null;
+  closes_on_holidays: Optional<boolean>;
 }
 
 export interface BuildingAccessTable {
   building_id: string;
   department_id: string | null;
   member_id: string | null;
+}
+
+export interface BuildingClosureTable {
+  building_id: string;
+  day: string;
+  label: Optional<string>;
+  holiday: Optional<boolean>;
 }
 
 export interface BusyTimeTable {
@@ -1547,6 +1556,7 @@ export interface WorkspaceClosureTable {
   workspace_id: string;
   day: string;
   reason: Optional<string>;
+  of_building: Optional<boolean>;
 }
 
 export interface WorkspaceServiceTable {
@@ -1588,6 +1598,7 @@ export interface Database {
   budget: BudgetTable;
   building: BuildingTable;
   building_access: BuildingAccessTable;
+  building_closure: BuildingClosureTable;
   busy_time: BusyTimeTable;
   calendar_delegation: CalendarDelegationTable;
   calendar_feed: CalendarFeedTable;

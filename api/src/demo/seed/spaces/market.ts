@@ -79,6 +79,9 @@ function addBuilding(world: World, random: Random, city: City, number: number, h
     amenities: some(random, ['wifi', 'coffee', 'bikeParking', 'stepFree', 'shower', 'lockers'], 2),
     email: `accueil@${plain(key)}.example`,
     phone: null,
+    instructions: {},
+    reception_contact: null,
+    closes_on_holidays: false,
   });
   return site;
 }

@@ -180,6 +180,9 @@ export function addNamedSpaces(world: World): void {
       amenities: ['wifi', 'coffee', 'stepFree'],
       email: `accueil@${key}.example`,
       phone: null,
+      instructions: {},
+      reception_contact: null,
+      closes_on_holidays: false,
     });
   }
   for (const { at, input } of spaces) {

@@ -18,6 +18,10 @@ export interface Office {
   lat: number;
   lng: number;
   timezone: string;
+  /** Who receives at the door. */
+  reception: string | null;
+  /** How to get there. */
+  way?: string;
   /** Per floor from the ground: rows of tables in the west, and elsewhere. */
   floors: readonly (readonly [rows: number, deep: number])[];
   rooms: readonly (readonly [string, string, string, string, string])[];

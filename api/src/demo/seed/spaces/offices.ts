@@ -17,6 +17,8 @@ const offices: readonly Office[] = [
     lat: 48.8735,
     lng: 2.3639,
     timezone: 'Europe/Paris',
+    reception: 'Karine Doucet',
+    way: 'Métro Jaurès, sortie 2. Badge à la porte bleue ; l’interphone répond de 8 h à 19 h.',
     floors: [
       [1, 1],
       [2, 1],
@@ -41,6 +43,7 @@ const offices: readonly Office[] = [
     lat: 45.7415,
     lng: 4.8175,
     timezone: 'Europe/Paris',
+    reception: 'Yanis Ferrand',
     floors: [
       [2, 1],
       [3, 1],
@@ -63,6 +66,7 @@ const offices: readonly Office[] = [
     lat: 47.2058,
     lng: -1.5627,
     timezone: 'Europe/Paris',
+    reception: 'Solène Le Goff',
     floors: [
       [2, 1],
       [2, 2],
@@ -83,6 +87,7 @@ const offices: readonly Office[] = [
     lat: 50.8519,
     lng: 4.3455,
     timezone: 'Europe/Brussels',
+    reception: null,
     floors: [
       [1, 2],
       [2, 1],
@@ -133,8 +138,12 @@ export function addOffices(world: World, companyId: string): void {
       timezone,
       opening_hours: hours,
       amenities: ['wifi', 'coffee', 'printer', 'stepFree', 'bikeParking', 'lockers'],
-      email: `${key}@marelune.example`,
-      phone: '+33 1 99 00 12 00',
+      // One building has nobody to call yet: the list says so.
+      email: office.reception && `${key}@marelune.example`,
+      phone: office.reception && '+33 1 99 00 12 00',
+      instructions: office.way === undefined ? {} : { fr: office.way },
+      reception_contact: office.reception,
+      closes_on_holidays: true,
     });
     for (const number of office.floors.keys()) addFloor(world, site, office, number);
     addSpace(world, site, {

@@ -1,7 +1,11 @@
 /** Public interface of this module. */
 export { openBuildings, replaceInAccess } from './building-access.queries.ts';
+export { closeSpacesOf } from './building-closures.queries.ts';
 export { countCheckInCode } from './check-in-code.queries.ts';
 export { type Availability, availabilityOf, type Occupancy, readOccupancy } from './occupancy.queries.ts';
+export { type CompanyBuilding, ownBuilding } from './own-building.queries.ts';
+export { dropPhoto, keepPhoto } from './photo/photo.service.ts';
+export { placePhotoFile } from './photo/photo-file.ts';
 export {
   firstFreeSeat,
   freePlaces,
