@@ -1,0 +1,69 @@
+import type { PlanPoint } from '@escale/rules';
+import { type Item, type Items, isOutlined, newId } from '../model/item.ts';
+import { rounded, shifted } from '../model/shift.ts';
+import { adding, type Change, changeEach, type Edit } from './edit.ts';
+
+/** Makes the chosen things one group, or frees them from theirs. */
+export function grouping(items: Items, ids: readonly string[], group: string | null): Edit {
+  return changeEach(items, ids, (item) => ({ ...item, group }));
+}
+
+/** Locks or unlocks things: the one change that a locked thing allows. */
+export function locking(items: Items, ids: readonly string[], locked: boolean): Edit {
+  return ids.flatMap((id): Change[] => {
+    const before = items.get(id);
+    return before && before.locked !== locked ? [{ id, before, after: { ...before, locked } }] : [];
+  });
+}
+
+/**
+ * Copies of the chosen things, beside them; copied groups are groups of their own. A copied seat gets a free name, and a zone is not copied,
+ * because a space has one.
+ */
+export function copying(
+  items: Items,
+  ids: readonly string[],
+  by: PlanPoint,
+  nameOf: (names: Set<string>, like: string) => string,
+): Edit {
+  const groups = new Map<string, string>();
+  const names = new Set([...items.values()].flatMap((item) => (item.kind === 'seat' ? [item.name] : [])));
+  const copies = ids.flatMap((id): Item[] => {
+    const item = items.get(id);
+    if (!item || item.kind === 'zone') return [];
+    const group = item.group && (groups.get(item.group) ?? newId());
+    if (item.group && group) groups.set(item.group, group);
+    const copy = { ...shifted(item, ...by), id: newId(), locked: false, group };
+    if (copy.kind === 'room') return [{ ...copy, spaceId: null }];
+    if (copy.kind !== 'seat') return [copy];
+    const name = nameOf(names, copy.name);
+    names.add(name);
+    return [{ ...copy, name }];
+  });
+  return adding(copies);
+}
+
+/** The fewest points that something by its points has: a wall is a line, the others are areas. */
+export const fewestPoints = (item: Item): number => (item.kind === 'wall' ? 2 : 3);
+
+/** Moves one point of an outline. */
+export const movingPoint = (items: Items, id: string, index: number, to: PlanPoint): Edit =>
+  changeEach(items, [id], (item) =>
+    isOutlined(item) ? { ...item, points: item.points.map((point, at) => (at === index ? place(to) : point)) } : null,
+  );
+
+/** A further point behind the one at `index`. */
+export const addingPoint = (items: Items, id: string, index: number, at: PlanPoint): Edit =>
+  changeEach(items, [id], (item) =>
+    isOutlined(item) ? { ...item, points: item.points.toSpliced(index + 1, 0, place(at)) } : null,
+  );
+
+/** Removes a point, where enough are left. */
+export const removingPoint = (items: Items, id: string, index: number): Edit =>
+  changeEach(items, [id], (item) =>
+    isOutlined(item) && item.points.length > fewestPoints(item)
+      ? { ...item, points: item.points.toSpliced(index, 1) }
+      : null,
+  );
+
+const place = ([x, y]: PlanPoint): PlanPoint => [rounded(x), rounded(y)];
