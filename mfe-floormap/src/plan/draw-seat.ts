@@ -11,6 +11,8 @@ export interface SeatLook {
   initials: string | null;
   /** Last digits of its name, shown when chosen. */
   label: string;
+  /** Shows the label of a free seat too. */
+  numbered?: boolean;
   avatar: HTMLImageElement | null;
 }
 
@@ -78,6 +80,7 @@ function drawPlain(context: CanvasRenderingContext2D, look: SeatLook, palette: P
     square(context);
     context.stroke();
   }
+  if (state === 'free' && look.numbered) write(context, look.label, palette.ink, 600);
   if (state === 'taken') write(context, look.initials ?? '', palette.text2, 600);
   if (state === 'mine') drawPerson(context, palette.onLime);
 }

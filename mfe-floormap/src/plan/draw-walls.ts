@@ -1,11 +1,9 @@
-import type { FloorPlan } from '@escale/contract';
 import type { Palette } from './palette.ts';
+import type { Scene } from './scene.ts';
 import { trace } from './trace.ts';
 
-type Drawing = FloorPlan['drawing'];
-
 /** Walls, windows and doors; outer walls are 0.4 m thick, inner ones 0.2 m. */
-export function drawWalls(context: CanvasRenderingContext2D, drawing: Drawing, palette: Palette): void {
+export function drawWalls(context: CanvasRenderingContext2D, scene: Scene, palette: Palette): void {
   const looks = {
     glass: [[palette.glass, 0.12]],
     inner: [[palette.inner, 0.2]],
@@ -18,8 +16,8 @@ export function drawWalls(context: CanvasRenderingContext2D, drawing: Drawing, p
   context.lineCap = 'square';
   context.lineJoin = 'miter';
   for (const kind of ['glass', 'inner', 'outer', 'window'] as const) {
-    for (const wall of drawing.walls) {
-      if (wall.kind !== kind) continue;
+    for (const wall of scene.walls) {
+      if (wall.material !== kind) continue;
       for (const [colour, width] of looks[kind]) {
         context.lineCap = kind === 'window' ? 'butt' : 'square';
         context.strokeStyle = colour;
@@ -29,13 +27,13 @@ export function drawWalls(context: CanvasRenderingContext2D, drawing: Drawing, p
       }
     }
   }
-  for (const door of drawing.doors) drawDoor(context, door, palette);
+  for (const door of scene.doors) drawDoor(context, door, palette);
 }
 
 /** A door from its hinge along `angle` (degrees), drawn a quarter open. */
 function drawDoor(
   context: CanvasRenderingContext2D,
-  { at, width, angle }: Drawing['doors'][number],
+  { at, width, angle }: Scene['doors'][number],
   palette: Palette,
 ): void {
   context.save();

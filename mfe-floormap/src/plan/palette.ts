@@ -18,6 +18,7 @@ const variables = {
   text3: '--text-3',
   surface: '--surface',
   taken: '--plan-taken',
+  speck: '--plan-wall',
   hatch: '--plan-hatch',
   hatchLine: '--plan-hatch-line',
   closedLine: '--plan-closed-line',

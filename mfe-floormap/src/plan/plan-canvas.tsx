@@ -1,66 +1,41 @@
-import type { FloorPlan } from '@escale/contract';
 import { Group, Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore';
-import type { Seat } from '../seats/seat-rules.ts';
-import { drawPlan } from './draw-plan.ts';
-import { drawSeat } from './draw-seat.ts';
+import { drawScene } from './draw-scene.ts';
+import { drawSeats, type SceneSeat } from './draw-seats.ts';
 import type { Palette } from './palette.ts';
-import type { Size, View } from './plan-view.ts';
+import { type Size, type View, visibleArea } from './plan-view.ts';
+import type { Scene } from './scene.ts';
 
 interface PlanCanvasProps {
-  plan: FloorPlan;
+  scene: Scene;
+  seats: readonly SceneSeat[];
   view: View;
   screen: Size;
   palette: Palette;
+  /** Side of a seat in metres. */
   size: number;
-  chosenId: string | null;
-  hoveredId: string | null;
-  dimmed: (seat: Seat) => boolean;
-  avatars: ReadonlyMap<string, HTMLImageElement>;
-  freeWords: (free: number) => string;
+  /** What is drawn above all, in metres. */
+  above?: (context: CanvasRenderingContext2D) => void;
 }
 
-/** The floor on a canvas: one node for all static elements, one per seat. */
-export function PlanCanvas({ plan, view, screen, palette, size, avatars, freeWords, ...seats }: PlanCanvasProps) {
+/** The floor on a canvas: one node for all static elements, one for all seats, whatever their number (MAP-04). */
+export function PlanCanvas({ scene, seats, view, screen, palette, size, above }: PlanCanvasProps) {
   const place = { x: view.x, y: view.y, scaleX: view.scale, scaleY: view.scale };
-  const look = { palette, scale: view.scale, freeWords };
+  const look = { palette, scale: view.scale, visible: visibleArea(view, screen) };
   return (
     <Stage width={screen.width} height={screen.height} listening={false}>
       <Layer listening={false}>
         <Group {...place}>
-          <Shape sceneFunc={(context) => drawPlan(context._context, plan, look)} />
+          <Shape sceneFunc={(context) => drawScene(context._context, scene, look)} />
+          <Shape sceneFunc={(context) => drawSeats(context._context, seats, { ...look, size })} />
         </Group>
       </Layer>
-      <Layer listening={false}>
-        <Group {...place}>
-          {plan.seats.map((seat) => (
-            <Shape
-              key={seat.id}
-              x={seat.at[0]}
-              y={seat.at[1]}
-              sceneFunc={(context) =>
-                drawSeat(
-                  context._context,
-                  {
-                    state: seat.state,
-                    initials: seat.initials,
-                    chosen: seat.id === seats.chosenId,
-                    hovered: seat.id === seats.hoveredId,
-                    dimmed: seats.dimmed(seat),
-                    label:
-                      seat.name
-                        .split(/[.\-\s]/)
-                        .at(-1)
-                        ?.slice(-3) ?? seat.name,
-                    avatar: avatars.get(seat.holder?.avatar ?? '') ?? null,
-                  },
-                  size,
-                  palette,
-                )
-              }
-            />
-          ))}
-        </Group>
-      </Layer>
+      {above && (
+        <Layer listening={false}>
+          <Group {...place}>
+            <Shape sceneFunc={(context) => above(context._context)} />
+          </Group>
+        </Layer>
+      )}
     </Stage>
   );
 }

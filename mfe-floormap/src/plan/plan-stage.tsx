@@ -2,12 +2,14 @@ import type { FloorPlan } from '@escale/contract';
 import { IconButton } from '@escale/ui';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { seatLabel } from '../seats/seat-label.ts';
 import { type Seat, seatSize } from '../seats/seat-rules.ts';
 import { useSeatWords } from '../seats/use-seat-words.ts';
 import styles from './plan.module.css';
 import { PlanCanvas } from './plan-canvas.tsx';
 import { PlanSeats } from './plan-seats.tsx';
 import { areaOf, showPoint } from './plan-view.ts';
+import { sceneOf } from './scene.ts';
 import { useAvatars } from './use-avatars.ts';
 import { useDrag } from './use-drag.ts';
 import { usePalette } from './use-palette.ts';
@@ -44,6 +46,10 @@ export function PlanStage({
   const palette = usePalette(box);
   const avatars = useAvatars(plan.seats);
   const size = useMemo(() => seatSize(plan.seats), [plan.seats]);
+  const scene = useMemo(
+    () => sceneOf(plan, (count) => intl.formatMessage({ id: 'floormap.zone.free' }, { count })),
+    [plan, intl],
+  );
   const [pointed, setPointed] = useState<Seat | null>(null);
   const first = focusOn ?? plan.seats[0]?.workspaceId;
   const zone = plan.zones.find(({ workspaceId }) => workspaceId === first);
@@ -65,9 +71,17 @@ export function PlanStage({
           <>
             <div className={styles.drawing} aria-hidden="true">
               <PlanCanvas
-                {...{ plan, view, screen, palette, size, chosenId, dimmed, avatars }}
-                hoveredId={pointed?.id ?? null}
-                freeWords={(free) => intl.formatMessage({ id: 'floormap.zone.free' }, { count: free })}
+                {...{ scene, view, screen, palette, size }}
+                seats={plan.seats.map((seat) => ({
+                  at: seat.at,
+                  state: seat.state,
+                  initials: seat.initials,
+                  chosen: seat.id === chosenId,
+                  hovered: seat.id === pointed?.id,
+                  dimmed: dimmed(seat),
+                  label: seatLabel(seat.name),
+                  avatar: avatars.get(seat.holder?.avatar ?? '') ?? null,
+                }))}
               />
             </div>
             <PlanSeats seats={plan.seats} {...{ view, size, chosenId, canChoose, dimmed, onChoose }} onPoint={point} />

@@ -69,6 +69,14 @@ export function showPoint(view: View, [x, y]: readonly [number, number], screen:
   return next.x === view.x && next.y === view.y ? view : next;
 }
 
+/** The part of the plan on the screen, in metres. */
+export const visibleArea = ({ scale, x, y }: View, screen: Size): Area => ({
+  x: -x / scale,
+  y: -y / scale,
+  width: screen.width / scale,
+  height: screen.height / scale,
+});
+
 /** The bounding area of points, with a margin in metres. */
 export function areaOf(points: readonly (readonly [number, number])[], margin: number): Area | null {
   if (points.length === 0) return null;

@@ -43,10 +43,14 @@ export function inOrder<S extends { name: string }>(seats: readonly S[]): S[] {
 
 /** Side of a drawn seat in metres: as large as the closest pair allows, at most 1.3. */
 export function seatSize(seats: readonly { at: Point }[]): number {
-  let pitch = Number.POSITIVE_INFINITY;
-  for (const [index, { at }] of seats.entries()) {
-    for (const other of seats.slice(index + 1)) {
-      const apart = Math.max(Math.abs(at[0] - other.at[0]), Math.abs(at[1] - other.at[1]));
+  let pitch = 1.3 / 0.84;
+  const sorted = [...seats].sort((a, b) => a.at[0] - b.at[0]);
+  for (const [index, { at }] of sorted.entries()) {
+    for (let next = index + 1; next < sorted.length; next += 1) {
+      const other = sorted[next]?.at ?? at;
+      // Those further east are further away than the closest pair.
+      if (other[0] - at[0] >= pitch) break;
+      const apart = Math.max(other[0] - at[0], Math.abs(at[1] - other[1]));
       if (apart > 0 && apart < pitch) pitch = apart;
     }
   }
