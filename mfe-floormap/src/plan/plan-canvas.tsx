@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Group, Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore';
 import { drawScene } from './draw-scene.ts';
 import { drawSeats, type SceneSeat } from './draw-seats.ts';
@@ -18,17 +19,12 @@ interface PlanCanvasProps {
 }
 
 /** The floor on a canvas: one node for all static elements, one for all seats, whatever their number (MAP-04). */
-export function PlanCanvas({ scene, seats, view, screen, palette, size, above }: PlanCanvasProps) {
-  const place = { x: view.x, y: view.y, scaleX: view.scale, scaleY: view.scale };
-  const look = { palette, scale: view.scale, visible: visibleArea(view, screen) };
+export function PlanCanvas({ above, ...ground }: PlanCanvasProps) {
+  const { view, screen } = ground;
+  const place = placeOf(view);
   return (
     <Stage width={screen.width} height={screen.height} listening={false}>
-      <Layer listening={false}>
-        <Group {...place}>
-          <Shape sceneFunc={(context) => drawScene(context._context, scene, look)} />
-          <Shape sceneFunc={(context) => drawSeats(context._context, seats, { ...look, size })} />
-        </Group>
-      </Layer>
+      <Ground {...ground} />
       {above && (
         <Layer listening={false}>
           <Group {...place}>
@@ -39,3 +35,18 @@ export function PlanCanvas({ scene, seats, view, screen, palette, size, above }:
     </Stage>
   );
 }
+
+const placeOf = ({ x, y, scale }: View) => ({ x, y, scaleX: scale, scaleY: scale });
+
+/** What is not drawn again while only something above it changes. */
+const Ground = memo(function Ground({ scene, seats, view, screen, palette, size }: Omit<PlanCanvasProps, 'above'>) {
+  const look = { palette, scale: view.scale, visible: visibleArea(view, screen) };
+  return (
+    <Layer listening={false}>
+      <Group {...placeOf(view)}>
+        <Shape sceneFunc={(context) => drawScene(context._context, scene, look)} />
+        <Shape sceneFunc={(context) => drawSeats(context._context, seats, { ...look, size })} />
+      </Group>
+    </Layer>
+  );
+});

@@ -41,9 +41,9 @@ export function startView(start: Area, screen: Size, fit: View): View {
   return { scale, x: screen.width / 2 - x * scale, y: screen.height / 2 - y * scale };
 }
 
-/** Zooms by a factor around a fixed point of the screen; never further out than `fit` nor further in than `mostZoom`. */
-export function zoomView(view: View, fit: View, factor: number, at: { x: number; y: number }): View {
-  const scale = Math.min(fit.scale * mostZoom, Math.max(Math.min(fit.scale, view.scale), view.scale * factor));
+/** Zooms by a factor around a fixed point of the screen; never further out than `fit` nor further in than `most` times that. */
+export function zoomView(view: View, fit: View, factor: number, at: { x: number; y: number }, most = mostZoom): View {
+  const scale = Math.min(fit.scale * most, Math.max(Math.min(fit.scale, view.scale), view.scale * factor));
   const grown = scale / view.scale;
   return { scale, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown };
 }

@@ -1,15 +1,21 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { type Area, fitView, panView, type Size, startView, type View, zoomView } from './plan-view.ts';
+import { type Area, fitView, mostZoom, panView, type Size, startView, type View, zoomView } from './plan-view.ts';
 
 /** The view of a plan with its controls: wheel, drag, buttons. Null before the screen's size is known. */
-export function usePlanView(element: RefObject<HTMLElement | null>, plan: Size, screen: Size | null, start: Area) {
+export function usePlanView(
+  element: RefObject<HTMLElement | null>,
+  plan: Size,
+  screen: Size | null,
+  start: Area,
+  { most = mostZoom, wheelPans = false } = {},
+) {
   const [moved, setMoved] = useState<View | null>(null);
   const fit = screen && fitView({ x: 0, y: 0, ...plan }, screen, 16);
   const first = screen && fit && startView(start, screen, fit);
   const view = moved ?? first;
   const zoom = (factor: number, at?: { x: number; y: number }) => {
     if (!view || !fit || !screen) return;
-    setMoved(zoomView(view, fit, factor, at ?? { x: screen.width / 2, y: screen.height / 2 }));
+    setMoved(zoomView(view, fit, factor, at ?? { x: screen.width / 2, y: screen.height / 2 }, most));
   };
   const pan = (x: number, y: number) => {
     if (!screen) return;
@@ -19,7 +25,12 @@ export function usePlanView(element: RefObject<HTMLElement | null>, plan: Size, 
   useEffect(() => {
     const box = element.current;
     const onWheel = (event: WheelEvent) => {
-      if (!event.ctrlKey && !event.metaKey) return;
+      if (!event.ctrlKey && !event.metaKey) {
+        if (!wheelPans) return;
+        event.preventDefault();
+        pan(event.shiftKey ? -event.deltaY : -event.deltaX, event.shiftKey ? 0 : -event.deltaY);
+        return;
+      }
       event.preventDefault();
       const { left, top } = box?.getBoundingClientRect() ?? { left: 0, top: 0 };
       zoom(Math.exp(-event.deltaY / 200), { x: event.clientX - left, y: event.clientY - top });

@@ -1,6 +1,7 @@
 import type { PlanPoint } from '@escale/rules';
-import { type Item, type Items, isOutlined, newId } from '../model/item.ts';
-import { rounded, shifted } from '../model/shift.ts';
+import { boxOf } from '../model/box.ts';
+import { type Item, type Items, isOutlined, isSeat, newId } from '../model/item.ts';
+import { rounded, shifted, transformed } from '../model/shift.ts';
 import { adding, type Change, changeEach, type Edit } from './edit.ts';
 
 /** Makes the chosen things one group, or frees them from theirs. */
@@ -67,3 +68,34 @@ export const removingPoint = (items: Items, id: string, index: number): Edit =>
   );
 
 const place = ([x, y]: PlanPoint): PlanPoint => [rounded(x), rounded(y)];
+
+/** Gives the chosen thing another size, from its upper left corner; what has none stays. */
+export const resizing = (items: Items, id: string, size: { width?: number; height?: number }): Edit =>
+  changeEach(items, [id], (item) => {
+    if (item.kind === 'furniture') return { ...item, ...size };
+    if (item.kind === 'door') return size.width === undefined ? null : { ...item, width: size.width };
+    const { left, top, right, bottom } = boxOf(item);
+    const [sx, sy] = [(size.width ?? right - left) / (right - left), (size.height ?? bottom - top) / (bottom - top)];
+    const isKnown = Number.isFinite(sx) && Number.isFinite(sy);
+    return isOutlined(item) && isKnown
+      ? transformed(item, ([x, y]) => [left + (x - left) * sx, top + (y - top) * sy])
+      : null;
+  });
+
+/** The chosen things with the seats in chosen zones: a zone moves with them. */
+export function withSeats(items: Items, ids: Iterable<string>): string[] {
+  const all = new Set(ids);
+  const zones = [...all].filter((id) => items.get(id)?.kind === 'zone');
+  if (zones.length === 0) return [...all];
+  for (const item of items.values()) if (isSeat(item) && zones.includes(item.workspaceId)) all.add(item.id);
+  return [...all];
+}
+
+/** Things with all others of their groups. */
+export function withGroup(items: Items, ids: readonly string[]): string[] {
+  const groups = new Set(ids.map((id) => items.get(id)?.group).filter((group) => typeof group === 'string'));
+  if (groups.size === 0) return [...ids];
+  return [
+    ...new Set([...ids, ...[...items.values()].flatMap(({ id, group }) => (group && groups.has(group) ? [id] : []))]),
+  ];
+}

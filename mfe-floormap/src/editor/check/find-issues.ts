@@ -11,8 +11,8 @@ export type IssueKind = 'outside-zone' | 'outside-floor' | 'few-points' | 'same-
 export interface Issue {
   kind: IssueKind;
   ids: readonly string[];
-  /** The server would refuse the plan (MAP-02). */
-  blocks: boolean;
+  /** What it keeps one from (MAP-02). */
+  blocks: 'saving' | 'publishing' | null;
 }
 interface Size {
   width: number;
@@ -25,28 +25,18 @@ export function findIssues(items: Items, size: Size): Issue[] {
   const seats = all.filter(isSeat);
   const zones = all.filter(isZone);
   const outlined = all.filter(isOutlined);
+  const idsOf = (some: readonly { id: string }[]) => some.map(({ id }) => id);
   return [
-    ...zones.flatMap((zone) => issueOf('few-points', hasFewPoints(zone) ? [zone.id] : [], true)),
-    ...outsideZones(seats, zones),
-    ...issueOf(
-      'outside-floor',
-      zones.filter((zone) => isOutside(zone, size)).map(({ id }) => id),
-      true,
-    ),
-    ...issueOf(
-      'no-name',
-      seats.filter(({ name }) => name.trim() === '').map(({ id }) => id),
-      true,
-    ),
+    ...outlined.filter(hasFewPoints).flatMap(({ id }) => issueOf('few-points', [id], 'saving')),
+    ...issueOf('no-name', idsOf(seats.filter(({ name }) => name.trim() === '')), 'saving'),
     ...sameNames(seats),
-    ...outlined.flatMap((item) =>
-      issueOf('few-points', item.kind !== 'zone' && hasFewPoints(item) ? [item.id] : [], false),
-    ),
+    ...outsideZones(seats, zones),
+    ...issueOf('outside-floor', idsOf(zones.filter((zone) => isOutside(zone, size))), 'publishing'),
     ...overlaps(seats),
   ];
 }
 
-const issueOf = (kind: IssueKind, ids: readonly string[], blocks: boolean): Issue[] =>
+const issueOf = (kind: IssueKind, ids: readonly string[], blocks: Issue['blocks']): Issue[] =>
   ids.length > 0 ? [{ kind, ids, blocks }] : [];
 
 const hasFewPoints = (item: Outlined) => new Set(item.points.map(String)).size < fewestPoints(item);
@@ -64,13 +54,13 @@ function outsideZones(seats: readonly Seat[], zones: readonly Zone[]): Issue[] {
     if (isInPolygon(zoneOf.get(workspaceId) ?? [], at)) continue;
     outside.set(workspaceId, [...(outside.get(workspaceId) ?? []), id]);
   }
-  return [...outside.values()].flatMap((ids) => issueOf('outside-zone', ids, true));
+  return [...outside.values()].flatMap((ids) => issueOf('outside-zone', ids, 'publishing'));
 }
 
 function sameNames(seats: readonly Seat[]): Issue[] {
   const named = new Map<string, string[]>();
   for (const { id, name } of seats) if (name.trim() !== '') named.set(name, [...(named.get(name) ?? []), id]);
-  return [...named.values()].flatMap((ids) => issueOf('same-name', ids.length > 1 ? ids : [], true));
+  return [...named.values()].flatMap((ids) => issueOf('same-name', ids.length > 1 ? ids : [], 'saving'));
 }
 
 /** Seats that lie on another one: of each such pair the later one. */
@@ -90,5 +80,5 @@ function overlaps(seats: readonly Seat[]): Issue[] {
     const key = `${column} ${line}`;
     cells.set(key, [...(cells.get(key) ?? []), seat]);
   }
-  return issueOf('overlap', found, false);
+  return issueOf('overlap', found, null);
 }
