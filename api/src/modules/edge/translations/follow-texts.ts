@@ -19,7 +19,7 @@ export async function followTexts({ db, databaseUrl, log }: Ground): Promise<{ c
     return last;
   };
   await reread();
-  return listen(databaseUrl, textsChannel, log, () => void reread());
+  return listen(databaseUrl, [textsChannel], log, () => void reread());
 }
 
 async function readChanged(db: Ground['db']): Promise<void> {
