@@ -124,6 +124,18 @@ test('BKG-24 taken hours cannot be chosen, another start keeps the length', () =
   expect(change).toHaveBeenCalledWith({ from: '11:30', to: '12:30' });
 });
 
+test('BKG-17 taken hours of a room are chosen to wait for them, on a full day too', () => {
+  const change = jest.fn();
+  const spans = [{ from: '09:00', to: '11:00' }];
+  renderWithMessages(
+    <HoursChoice waits cells={hourCells(spans, spans, null)} hours={null} onChange={change} />,
+    messages,
+  );
+  expect(screen.getByText(/ou une heure prise pour attendre/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('De'), { target: { value: '09:30' } });
+  expect(change).toHaveBeenCalledWith({ from: '09:30', to: '10:30' });
+});
+
 const tariff = {
   label: 'La Pergola',
   prices: { hour: null, halfDay: 750, day: 1500 },

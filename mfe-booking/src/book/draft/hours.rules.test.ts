@@ -29,3 +29,11 @@ test('BKG-24 the first free hour is proposed, else the half hour that is left, a
   expect(firstFree(hourCells(spans, spans, null))).toBeNull();
   expect(hoursFrom(cells, '09:30', 4)).toEqual({ from: '09:30', to: '10:00' });
 });
+
+test('BKG-17 who waits for taken hours chooses them, and ends behind them, never in a closed hour', () => {
+  expect(endsFrom(cells, '10:00', true)).toEqual(['10:30', '11:00', '11:30', '12:00']);
+  expect(hoursFrom(cells, '10:00')).toEqual({ from: '10:00', to: '11:00' });
+  // From a free hour the free ones are proposed.
+  expect(hoursFrom(cells, '09:30', 4)).toEqual({ from: '09:30', to: '10:00' });
+  expect(endsFrom(hourCells(spans, [], '10:10'), '10:00', true)).toEqual([]);
+});

@@ -26,21 +26,23 @@ export function hourCells(spans: readonly Hours[], busy: readonly Hours[], now: 
   });
 }
 
-/** The possible ends from a start, without crossing a booked or closed hour. */
-export function endsFrom(cells: readonly HourCell[], from: string): string[] {
+/** The possible ends from a start, without crossing a closed hour, nor a booked one unless the member waits for it (BKG-17). */
+export function endsFrom(cells: readonly HourCell[], from: string, waits = false): string[] {
   const first = cells.findIndex((cell) => cell.from === from);
   const ends: string[] = [];
   for (const [index, cell] of cells.entries()) {
     if (first < 0 || index < first) continue;
-    if (cell.state !== 'free' || (index > first && cells[index - 1]?.to !== cell.from)) break;
+    const isOpen = cell.state === 'free' || (waits && cell.state === 'busy');
+    if (!isOpen || (index > first && cells[index - 1]?.to !== cell.from)) break;
     ends.push(cell.to);
   }
   return ends;
 }
 
-/** An hour from a start, or half an hour if only that fits. */
+/** An hour from a start, or half an hour if only that fits; from a booked start, through booked hours that the member waits for. */
 export function hoursFrom(cells: readonly HourCell[], from: string, steps = firstSteps): Hours | null {
-  const ends = endsFrom(cells, from);
+  const waits = cells.some((cell) => cell.from === from && cell.state === 'busy');
+  const ends = endsFrom(cells, from, waits);
   const to = ends[Math.min(steps, ends.length) - 1];
   return to === undefined ? null : { from, to };
 }

@@ -68,7 +68,12 @@ export function DateStep({ draft, space, today, cells, hours, outcome, onChange 
         items={parts.map((id) => ({ id, label: capital(intl.formatMessage({ id: `booking.part.${id}` })) }))}
       />
       {part === 'hours' && (
-        <HoursChoice cells={cells} hours={hours} onChange={(chosen) => onChange({ hours: chosen, answers: {} })} />
+        <HoursChoice
+          cells={cells}
+          hours={hours}
+          waits={draft.dates.length === 1 && !draft.repeat && !draft.onBehalfOf}
+          onChange={(chosen) => onChange({ hours: chosen, answers: {} })}
+        />
       )}
     </>
   );
