@@ -106,6 +106,7 @@ const layers = {
   'edge/event-stream': ['directory/members'],
   'edge/notices': [
     'directory/members',
+    'directory/companies',
     'directory/auth',
     'bookings',
     'money/credits',

@@ -21,7 +21,7 @@ import { collectAccount } from './modules/directory/auth/deletion/personal-data.
 import { orderInvitation, securityChanged } from './modules/directory/auth/public.ts';
 import { noteLetter } from './modules/directory/companies/imports/letters.service.ts';
 import { collectImports, eraseImports } from './modules/directory/companies/imports/personal-data.ts';
-import { featureRequested } from './modules/directory/companies/public.ts';
+import { featureGranted, featureRequested } from './modules/directory/companies/public.ts';
 import {
   invitationTried,
   invitationWithdrawn,
@@ -40,7 +40,7 @@ import { collectMessages, eraseMessages } from './modules/edge/conversations/per
 import { eraseExports } from './modules/edge/data-export/personal-data.ts';
 import { eraseEvents } from './modules/edge/event-stream/personal-data.ts';
 import { collectInquiries, eraseInquiries } from './modules/edge/inquiries/personal-data.ts';
-import { fileRequest } from './modules/edge/inquiries/requested-feature.ts';
+import { closeRequests, fileRequest } from './modules/edge/inquiries/requested-feature.ts';
 import { orderNotices } from './modules/edge/links/chat.service.ts';
 import { collectLinks, eraseLinks } from './modules/edge/links/personal-data.ts';
 import { collectLongStays, eraseLongStays } from './modules/edge/long-stays/personal-data.ts';
@@ -70,6 +70,7 @@ import {
   noticeCardRefused,
   noticeCredits,
   noticeDelegates,
+  noticeGranted,
   noticeInvited,
   noticeProposed,
   noticeSecurity,
@@ -188,6 +189,7 @@ export const facts = defineFacts([
   on(bookingMailDue, orderNotices),
 
   on(featureRequested, fileRequest),
+  on(featureGranted, closeRequests, noticeGranted),
 
   on(remotesReported, haltFailingCanaries),
 ]);

@@ -20,6 +20,7 @@ import {
 } from '../modules/directory/auth/letters/account-letters.ts';
 import { messageLetter } from '../modules/edge/conversations/message-letter.ts';
 import { exportLetter } from '../modules/edge/data-export/export-letter.ts';
+import { grantedLetter } from '../modules/edge/inquiries/granted-letter.ts';
 import { answerLetter, inquiryLetter, inquiryReceipt } from '../modules/edge/inquiries/inquiry-letter.ts';
 import { brokenLetter } from '../modules/edge/links/broken.service.ts';
 import { delegationLetter } from '../modules/edge/links/company/broken-delegation.service.ts';
@@ -377,6 +378,13 @@ const others = {
     controls: [],
     file: 'edge/inquiries/inquiry-letter.ts',
     draft: (language) => inquiryLetter('aide@escale.example', inquiry(language)),
+  },
+  granted: {
+    kind: 'featureGranted',
+    reader: 'administrator',
+    controls: [],
+    file: 'edge/inquiries/granted-letter.ts',
+    draft: (language) => grantedLetter(config, { ...reader(language), company: 'Marelune' }, { id, feature: 'hrSync' }),
   },
   'inquiry-answer': {
     kind: null,

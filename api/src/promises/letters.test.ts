@@ -168,6 +168,7 @@ const otherNotices: Readonly<Record<string, Promised & { facts: unknown }>> = {
     facts: { invoiceId: id, name: 'INV-2026-0042' },
   },
   linkBroken: { reader: 'member', controls: [], facts: { service: 'Google' } },
+  featureGranted: { reader: 'administrator', controls: [], facts: { feature: 'hrSync' } },
 };
 const promisesOfNotices: Readonly<Record<string, Promised & { facts: unknown }>> = {
   ...Object.fromEntries(mailKinds.map((kind) => [kind, { ...ofBooking[kind], facts: aboutBooking }])),
@@ -212,6 +213,7 @@ test('ACC-09 each kind of notice opens what it is about', () => {
     passkeyRemoved: '/account/security',
     cardRefused: `/invoices/${id}`,
     linkBroken: '/account/links',
+    featureGranted: '/settings/plan',
   };
   for (const [kind, { facts }] of Object.entries(promisesOfNotices)) {
     const notice = { id, kind: kind as NoticeKind, facts, person: example.organiser };

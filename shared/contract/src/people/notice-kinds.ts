@@ -19,7 +19,17 @@ export type NoticeCategory = (typeof noticeCategories)[number];
 export interface NoticeKindTerms {
   category: NoticeCategory;
   /** What the event concerns: it decides the facts that are stored and the page that opens. */
-  about: 'booking' | 'message' | 'person' | 'proposal' | 'credits' | 'invoice' | 'link' | 'security' | 'access';
+  about:
+    | 'booking'
+    | 'message'
+    | 'person'
+    | 'proposal'
+    | 'credits'
+    | 'invoice'
+    | 'link'
+    | 'security'
+    | 'access'
+    | 'feature';
   /** Channels that exist for the event. */
   channels: readonly NoticeChannel[];
   /** The letter is a receipt or protects the account: it is sent whatever the member has chosen. */
@@ -72,6 +82,7 @@ export const noticeKinds = {
   creditsGranted: { category: 'credits', about: 'credits', channels: inApp, isMailDue: false },
   cardRefused: { category: 'account', about: 'invoice', channels: ['mail', 'app', 'push'], isMailDue: true },
   linkBroken: { category: 'account', about: 'link', channels: ['mail', 'app', 'push'], isMailDue: true },
+  featureGranted: { category: 'account', about: 'feature', channels: ['mail', 'app', 'push'], isMailDue: true },
   accountOpened: security,
   delegateAdded: security,
   delegateNamed: access,

@@ -17,7 +17,7 @@ export type { Moved } from './moved-budgets.port.ts';
 export { movedBudgets } from './moved-budgets.port.ts';
 export { setPolicyFollowers } from './policy-followers.service.ts';
 export { administeredCompany, holdCompany, reachCompany } from './reach-company.ts';
-export { featureRequested } from './requests/feature-requested.ts';
+export { featureGranted, featureRequested } from './requests/feature-requested.ts';
 export { readLocationMonths } from './settings/location-months.queries.ts';
 export { readMemberFields, writeMemberFields } from './settings/member-fields.queries.ts';
 export { hasFeature, requireFeature } from './settings/settings.service.ts';

@@ -4,6 +4,7 @@ import { defineHandlers } from '../../../platform/http/handlers.ts';
 import { defineJobs } from '../../../platform/jobs/jobs.ts';
 import { createInquiry } from './create.service.ts';
 import { newStamp } from './form-stamp.ts';
+import { type GrantedOrder, mailGranted } from './granted-letter.ts';
 import { deleteClosed } from './inquiry.queries.ts';
 import { type AnswerOrder, type InquiryOrder, mailAnswer, mailInquiry } from './inquiry-letter.ts';
 import { readStaff } from './staff.queries.ts';
@@ -27,6 +28,7 @@ const daysClosed = 365;
 export const jobs = defineJobs({
   'inquiries.mail': (order: InquiryOrder, context: Context) => mailInquiry(context, order),
   'inquiries.answer': (order: AnswerOrder, context: Context) => mailAnswer(context, order),
+  'inquiries.granted': (order: GrantedOrder, context: Context) => mailGranted(context, order),
   'inquiries.delete-closed': async (_: object, { db, clock }: Context) =>
     deleteClosed(db, hoursAfter(clock.now(), -daysClosed * 24)),
 });

@@ -60,6 +60,20 @@ export async function lockInquiry(tx: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** What a company asks support for and is not closed, locked. */
+export async function openRequests(tx: Db, companyId: string, feature: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('inquiry')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('feature', '=', feature)
+    .where('state', '<>', 'closed')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Everybody of staff, by name. */
 export async function readStaff(db: Db): Promise<Person[]> {
   const { rows } = await sql<{ person: Person }>`

@@ -16,6 +16,7 @@ import {
   type BookingFacts,
   bookingFacts,
   creditFacts,
+  featureFacts,
   inPlaceFacts,
   invoiceFacts,
   linkFacts,
@@ -89,6 +90,15 @@ function wordsOfKind({ kind, facts, person }: StoredNotice, language: Language, 
       emphasis: number,
       detail: translate(language, 'notice.detail.cardRefused'),
       page: cockpitPages.invoice(invoiceId),
+    };
+  }
+  if (about === 'feature') {
+    const feature = translate(language, `letter.inquiry.feature.${featureFacts.parse(facts).feature}`);
+    return {
+      title: translate(language, titleId(kind), { feature }),
+      emphasis: feature,
+      detail: '',
+      page: cockpitPages.settings('plan'),
     };
   }
   if (about === 'security') {

@@ -416,6 +416,30 @@ test('INV-03 the administrators are told that the kept card did not pay an invoi
   });
 });
 
+test('INT-10 an administrator is told that support did what they had asked for', async () => {
+  const books = await invoicesFixture(api);
+  const { companyId, admin } = await books.company();
+  const roles = ['employee', 'administrator'] as const;
+  await api.db
+    .updateTable('member')
+    .set({ roles: [...roles] })
+    .where('id', '=', admin.memberId)
+    .execute();
+  const params = { id: companyId };
+  await api.call('customers.request-feature', {
+    as: { ...admin, companyId, roles },
+    params,
+    body: { feature: 'hrSync' },
+  });
+  const staff = { memberId: (await world.member({ roles: ['staff'] })).memberId, roles: ['staff'] as const };
+  await api.call('customers.set-settings', { as: staff, params, body: { hrSync: true } });
+  expect(await latest(admin)).toMatchObject({
+    kind: 'featureGranted',
+    title: 'Votre demande est traitée : Système RH',
+    page: '/settings/plan',
+  });
+});
+
 test('INT-02 a link that was revoked at the service is told', async () => {
   const links = await linksFixture(api);
   const member = await links.member();

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { DataOf } from '../../../platform/facts/facts.ts';
 import type { delegatesAdded } from '../../bookings/public.ts';
 import type { securityChanged } from '../../directory/auth/public.ts';
+import type { featureGranted } from '../../directory/companies/public.ts';
 import type { creditsAdded } from '../../money/credits/public.ts';
 import type { keptCardRefused } from '../../money/invoices/public.ts';
 import type { dayProposed, invitationAccepted, invitationSent, proposalAnswered } from '../../people/teams/public.ts';
@@ -75,6 +76,17 @@ export async function noticeCardRefused(
   const facts = sql`(select jsonb_build_object('invoiceId', i.id, 'name', i.name) from views.invoice i where i.id = ${invoiceId}::uuid)`;
   const memberIds = administrators.map(({ id }) => id);
   await addNotices(tx, context, { kind: 'cardRefused', memberIds, facts });
+}
+
+/** Support did what the member had asked for. */
+export async function noticeGranted(
+  tx: Db,
+  context: Context,
+  { feature, memberId }: DataOf<typeof featureGranted>,
+): Promise<void> {
+  const facts = sql`${JSON.stringify({ feature })}::jsonb`;
+  const memberIds = memberId === null ? [] : [memberId];
+  await addNotices(tx, context, { kind: 'featureGranted', memberIds, facts });
 }
 
 /** Also who did it is told: it may have been somebody with their password (AUT-14). */

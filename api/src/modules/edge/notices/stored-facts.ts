@@ -1,3 +1,4 @@
+import { requestable } from '@escale/contract/customer-settings';
 import { z } from 'zod';
 
 /** What is stored of a notice, by what its kind is about; texts are made from it when it is read. */
@@ -44,6 +45,9 @@ export const creditFacts = z.object({ cents: z.number() });
 
 /** An invoice of the reader's company. */
 export const invoiceFacts = z.object({ invoiceId: z.string(), name: z.string() });
+
+/** What support did that the reader had asked for. */
+export const featureFacts = z.object({ feature: requestable });
 
 /** `ofCompany`: the calendars that a company has opened. */
 export const linkFacts = z.object({ service: z.string(), ofCompany: z.boolean().optional() });

@@ -24,8 +24,18 @@ export async function writeRequest(
     .execute();
 }
 
-/** Forgets the requests that are answered. */
-export async function deleteRequests(tx: Db, companyId: string, features: readonly Requestable[]): Promise<void> {
-  if (features.length === 0) return;
-  await tx.deleteFrom('feature_request').where('company_id', '=', companyId).where('feature', 'in', features).execute();
+/** Forgets the requests that are answered; returns who had made them. */
+export async function deleteRequests(
+  tx: Db,
+  companyId: string,
+  features: readonly Requestable[],
+): Promise<{ feature: Requestable; memberId: string | null }[]> {
+  if (features.length === 0) return [];
+  const rows = await tx
+    .deleteFrom('feature_request')
+    .where('company_id', '=', companyId)
+    .where('feature', 'in', features)
+    .returning(['feature', 'member_id'])
+    .execute();
+  return rows.map(({ feature, member_id: memberId }) => ({ feature: requestable.parse(feature), memberId }));
 }

@@ -1,5 +1,6 @@
 import type { Requestable } from '@escale/contract';
 import { beforeEach, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { startTestApi } from '../../../../testing/test-api.ts';
 import { bodyOf, codeOf, customersFixture } from '../customers.fixture.ts';
 
@@ -59,4 +60,26 @@ test('INT-10 another overdraft is asked for, and answered by another plan', asyn
 test('SEC-01 nobody else asks for the company', async () => {
   expect(codeOf(await ask('credits', employee))).toBe('access.forbidden');
   expect(codeOf(await ask('credits', stranger))).toBe('resource.not-found');
+});
+
+test('INT-10 ACC-09 what support does ends its requests and is told to who asked, by notice and letter', async () => {
+  await api.call('customers.set-settings', { as: staff, params, body: { hrSync: false, fileImport: false } });
+  api.clock.advance('P2D');
+  expect([codeOf(await ask('hrSync')), codeOf(await ask('fileImport'))]).toEqual(['allowed', 'allowed']);
+  bodyOf(await api.call('customers.set-settings', { as: staff, params, body: { hrSync: true } }));
+  const { items } = bodyOf(await api.call('inquiries.list', { as: staff }));
+  const [closed] = items.filter(({ feature, state }) => feature?.name === 'hrSync' && state === 'closed');
+  expect(items.filter(({ feature, state }) => feature?.name === 'hrSync' && state !== 'closed')).toEqual([]);
+  expect(items.some(({ feature, state }) => feature?.name === 'fileImport' && state === 'new')).toBe(true);
+  const details = bodyOf(await api.call('inquiries.get', { as: staff, params: { id: closed?.id ?? '' } }));
+  expect(details.entries.at(-1)).toMatchObject({ kind: 'state', text: 'closed', author: { id: staff.memberId } });
+  const notices = bodyOf(await api.call('notices.list', { as: admin, query: {} }));
+  expect(notices.items[0]).toMatchObject({
+    kind: 'featureGranted',
+    title: 'Votre demande est traitée : Système RH',
+    page: '/settings/plan',
+  });
+  const { rows } = await sql<{ data: object }>`
+    select data from pgboss.job where name = 'inquiries.granted' order by created_on desc limit 1`.execute(api.db);
+  expect(rows[0]?.data).toMatchObject({ companyId, feature: 'hrSync', memberId: admin.memberId });
 });

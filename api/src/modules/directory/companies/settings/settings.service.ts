@@ -15,7 +15,8 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { holdCompany, reachCompany } from '../reach-company.ts';
-import { deleteRequests, readRequests } from '../requests/requests.queries.ts';
+import { grantRequests } from '../requests/grant-requests.service.ts';
+import { readRequests } from '../requests/requests.queries.ts';
 import { platformSettings, readSetTimes, readSettings, writeSettings } from './settings.queries.ts';
 
 type Change = RouteRequest<RouteById<'customers.set-settings'>>['body'];
@@ -42,11 +43,8 @@ export async function changeSettings(
       throw new ApiError('access.feature-locked', { details: { locked } });
     await writeSettings(tx, id, change, context.clock.now());
     const after = await readSettings(tx, id);
-    await deleteRequests(
-      tx,
-      id,
-      supportFeatures.filter((feature) => after[feature] === true),
-    );
+    const features = supportFeatures.filter((feature) => after[feature] === true);
+    await grantRequests(tx, context, actor, { companyId: id, features });
     await recordChange(tx, context, actor, { companyId: id, action: 'customers.set-settings', before, after });
     return shownSettings(tx, id, name);
   });

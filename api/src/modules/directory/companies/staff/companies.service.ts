@@ -6,7 +6,7 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { requireVersion, withVersion } from '../../../../platform/http/versions.ts';
-import { deleteRequests } from '../requests/requests.queries.ts';
+import { grantRequests } from '../requests/grant-requests.service.ts';
 import { countCompanies, readAdministrators, readCompanies, readCompany } from './companies.queries.ts';
 
 /** Companies by page, with how many each group has; for staff. */
@@ -52,10 +52,11 @@ export async function setPlan(
       })
       .where('id', '=', id)
       .execute();
-    await deleteRequests(tx, id, [
+    const features = [
       ...(before.licences === plan.licences ? [] : (['licences'] as const)),
       ...(before.overdraftCents === plan.overdraftCents ? [] : (['overdraft'] as const)),
-    ]);
+    ];
+    await grantRequests(tx, context, actor, { companyId: id, features });
     await recordChange(tx, context, actor, { companyId: id, action: 'companies.set-plan', before, after: plan });
     return withVersion(plan);
   });
