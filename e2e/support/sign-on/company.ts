@@ -31,7 +31,7 @@ type Company = Awaited<ReturnType<typeof newCompany>>;
 
 /**
  * Sets the company's identity provider through the API, then moves its address to loopback in the database: the contract admits public
- * https addresses alone, and refuses passwords only after a test of it. `local` replaces settings of the provider.
+ * https addresses alone, and neither offers it nor refuses passwords before a test of it. `local` replaces settings of the provider.
  */
 export async function setProvider(
   company: Company,
@@ -42,7 +42,7 @@ export async function setProvider(
   const { id, domain } = company;
   await company.change('PUT', `/customers/${id}/sso-settings`, { domain, required: false, ...provider });
   const changed = await inDatabase(
-    'update identity_provider set settings = settings || $1::jsonb, required = $3 where company_id = $2 returning domain',
+    'update identity_provider set settings = settings || $1::jsonb, required = $3, passed_at = now() where company_id = $2 returning domain',
     [JSON.stringify(local), id, required],
   );
   expect(changed).toHaveLength(1);

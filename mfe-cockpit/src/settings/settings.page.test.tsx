@@ -71,6 +71,8 @@ test('INT-09 a domain shows the record that proves it, and is looked up again', 
   server.on(cockpitApi.customers.settings, () => ({ ...exampleSettings, approvedDomains: on }));
   await openSettings('/settings/connections?part=domains');
   expect(await screen.findByText('_escale.marelune.example')).toBeTruthy();
+  expect(screen.getByText('Nom de l’enregistrement TXT')).toBeTruthy();
+  expect(screen.getByText('confirmé par Escale')).toBeTruthy();
   press('Vérifier marelune.example');
   expect(await screen.findByText(/pas encore visible/)).toBeTruthy();
 });
@@ -95,6 +97,26 @@ test('INT-09 AUT-10 passwords are refused only after a live test of the provider
   result = 'passed';
   press('Refaire');
   await waitFor(() => expect(refuse).toHaveProperty('disabled', false));
+});
+
+test('INT-09 AUT-10 a provider that was only saved is not called active, until its test has passed', async () => {
+  server.on(cockpitApi.customers.settings, () => ({
+    ...exampleSettings,
+    singleSignOn: { ...exampleSettings.singleSignOn, value: true },
+  }));
+  const example = server.example(cockpitApi.customers.sso);
+  let active: string[] = [];
+  server.on(cockpitApi.customers.sso, () => ({ ...example, active }));
+  server.on(cockpitApi.customers.trySso, () => {
+    active = ['marelune.example'];
+    return server.example(cockpitApi.customers.trySso);
+  });
+  await openSettings('/settings/connections?part=sso');
+  expect(await screen.findByText('pas encore proposée')).toBeTruthy();
+  expect(screen.getByText(/^Vos membres ne passent pas encore par ce fournisseur/)).toBeTruthy();
+  press('Lancer');
+  expect(await screen.findByText('active')).toBeTruthy();
+  expect(screen.queryByText('pas encore proposée')).toBeNull();
 });
 
 test('INT-01 calendars that are to be authorised again say so, with the button that repairs them', async () => {

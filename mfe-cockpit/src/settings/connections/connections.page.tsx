@@ -46,7 +46,7 @@ export const ConnectionsPage = withSettingsTexts(texts, function ConnectionsPage
     sso: intl.formatMessage({ id: 'settings.part.sso.state' }, { count: sso.data?.items.length ?? 0 }),
     domains: intl.formatMessage(
       { id: 'settings.part.domains.state' },
-      { proved: (domains.data?.items.length ?? 0) - waiting, waiting },
+      { proved: (domains.data?.items.length ?? 0) + 1 - waiting, waiting },
     ),
     calendars: intl.formatMessage(
       { id: 'settings.part.calendars.state' },
@@ -98,7 +98,7 @@ export const ConnectionsPage = withSettingsTexts(texts, function ConnectionsPage
           {isReady && (part.feature === null || feature?.value) && (
             <>
               {part.id === 'sso' && sso.data && <SingleSignOn providers={sso.data} />}
-              {part.id === 'domains' && domains.data && <Domains items={domains.data.items} />}
+              {part.id === 'domains' && domains.data && <Domains {...domains.data} />}
               {part.id === 'calendars' && calendars.data && (
                 <Calendars calendars={calendars.data} failure={returned.failure} />
               )}

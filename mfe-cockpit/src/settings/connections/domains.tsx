@@ -11,7 +11,7 @@ import { Copied } from './copied.tsx';
 import { State } from './state.tsx';
 
 /** The domains whose addresses are the company's, proved by a DNS record (INT-09). */
-export function Domains({ items }: { items: readonly ApprovedDomain[] }) {
+export function Domains({ items, confirmed }: { items: readonly ApprovedDomain[]; confirmed: string }) {
   const intl = useIntl();
   const params = { id: useCompanyId() };
   const [typed, setTyped] = useState('');
@@ -26,11 +26,16 @@ export function Domains({ items }: { items: readonly ApprovedDomain[] }) {
           <FormattedMessage id="settings.part.domains" />
         </h2>
       </div>
-      {items.length === 0 && (
+      <div className={styles.row}>
         <p>
-          <FormattedMessage id="settings.domains.empty" />
+          <b>{confirmed}</b>
         </p>
-      )}
+        <span className={styles.end}>
+          <State tone="good">
+            <FormattedMessage id="settings.domains.confirmed" />
+          </State>
+        </span>
+      </div>
       {items.map((item) => (
         <Domain key={item.id} item={item} onRemove={() => setLeaving(item.domain)} />
       ))}
@@ -107,8 +112,14 @@ function Domain({ item, onRemove }: { item: ApprovedDomain; onRemove: () => void
           <p className={styles.soft}>
             <FormattedMessage id="settings.domains.record" values={{ type: record.type }} />
           </p>
-          <Copied value={record.name} name={intl.formatMessage({ id: 'settings.domains.record.name' })} />
-          <Copied value={record.value} name={intl.formatMessage({ id: 'settings.domains.record.value' })} />
+          {(['name', 'value'] as const).map((part) => (
+            <div key={part}>
+              <p className={styles.soft}>
+                <FormattedMessage id={`settings.domains.record.${part}`} />
+              </p>
+              <Copied value={record[part]} name={intl.formatMessage({ id: `settings.domains.record.${part}` })} />
+            </div>
+          ))}
           <span className={styles.end}>
             <Button
               size="small"

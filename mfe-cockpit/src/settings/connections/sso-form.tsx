@@ -53,6 +53,7 @@ export function SsoForm({ domain, provider, addresses }: Props) {
     Object.keys(value).map((field) => [field, words(`settings.sso.${field}`)]),
   ) as Record<SsoField, string>;
   const isSaml = value.provider === 'saml';
+  const isActive = addresses.active.includes(domain);
   const secretFault = save.error?.errors.find(({ pointer }) => pointer === '/body/clientSecret');
   const secretSetAt = provider && 'clientSecretSetAt' in provider ? provider.clientSecretSetAt : null;
   const ours = isSaml
@@ -69,11 +70,16 @@ export function SsoForm({ domain, provider, addresses }: Props) {
             <FormattedMessage id="settings.part.sso" />
           </h2>
           {provider && (
-            <State tone="good">
-              <FormattedMessage id="settings.sso.on" />
+            <State tone={isActive ? 'good' : 'warn'}>
+              <FormattedMessage id={isActive ? 'settings.sso.on' : 'settings.sso.untested'} />
             </State>
           )}
         </div>
+        {provider && !isActive && (
+          <Notice tone="warning">
+            <FormattedMessage id="settings.sso.untested.message" />
+          </Notice>
+        )}
         <DraftForm id={form} draft={draft} names={names}>
           <div className={styles.fields}>
             <Field label={names.provider} error={draft.faultOf('provider')}>

@@ -52,6 +52,9 @@ export type IdentityProvider = z.infer<typeof identityProvider>;
 /** Identity providers, with the values an administrator registers at the provider for this product. */
 export const identityProviders = z.strictObject({
   items: z.array(identityProvider),
+  active: z
+    .array(z.string())
+    .describe('Domains whose provider has passed a test as it is saved: only those are offered at sign-in'),
   domains: z
     .array(z.string())
     .describe('Whose addresses may have a provider: the first domain of the company, and those it has proved'),

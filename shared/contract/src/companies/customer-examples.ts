@@ -42,6 +42,7 @@ export const exampleProvider: IdentityProvider = {
 };
 export const exampleProviders: IdentityProviders = {
   items: [exampleProvider],
+  active: ['marelune.example'],
   domains: ['marelune.example'],
   redirectUrl: 'https://escale.example/api/auth/single-sign-on/callback',
   entityId: 'https://escale.example/api/auth/single-sign-on/saml/metadata',

@@ -207,9 +207,12 @@ export const customerRoutes = {
     path: '/customers/{id}/domains',
     shows: ['company'],
     summary: 'Approved domains, a hundred at most (INT-09)',
-    reply: z.strictObject({ items: z.array(approvedDomain) }),
+    reply: z.strictObject({
+      items: z.array(approvedDomain),
+      confirmed: z.string().describe('The first domain of the company, which staff confirmed when they opened it'),
+    }),
     errors: refusals,
-    example: { items: [exampleDomain] },
+    example: { items: [exampleDomain], confirmed: 'marelune.example' },
   }),
   addDomain: route({
     ...ofCompany,
@@ -277,9 +280,9 @@ export const customerRoutes = {
     id: 'customers.try-sso',
     method: 'POST',
     path: '/customers/{id}/sso-settings/trial',
-    changes: [],
-    changesNothing: 'It calls the provider; that it passed is shown by no route',
-    summary: 'Try the stored identity provider of a domain, step by step (INT-09)',
+    changes: ['company'],
+    summary:
+      'Try the stored identity provider of a domain, step by step; one that passes is offered at sign-in (INT-09)',
     limit: 20,
     body: z.strictObject({ domain: domainName }),
     reply: z.strictObject({ triedAt: instant, steps: z.array(ssoTrialStep) }),

@@ -22,5 +22,5 @@ export { readLocationMonths } from './settings/location-months.queries.ts';
 export { readMemberFields, writeMemberFields } from './settings/member-fields.queries.ts';
 export { hasFeature, requireFeature } from './settings/settings.service.ts';
 export { ownsDomain } from './sso/sso.queries.ts';
-export { type DomainProvider, providerOf } from './sso/sso-of-domain.service.ts';
+export { type DomainProvider, providerOf, savedProviderOf } from './sso/sso-of-domain.service.ts';
 export { keepProof } from './sso/sso-proofs.service.ts';

@@ -15,11 +15,16 @@ const pairOf = (cookie: string | undefined) => cookie?.split(';')[0];
 /** A browser that signs in through a provider: start, callback and outcome. */
 export function browserOf(api: TestApi) {
   /** Stores the provider of a domain directly, because the contract does not allow a loopback address. */
-  const setProvider = async (companyId: string, { domain, required, ...provider }: IdentityProviderInput) => {
+  const setProvider = async (
+    companyId: string,
+    { domain, required, ...provider }: IdentityProviderInput,
+    { isTested = true } = {},
+  ) => {
     const { clientSecret, ...settings } = { clientSecret: undefined, ...provider };
     const sealed = clientSecret && seal(api.context.keys, sealedFor(companyId, domain), { clientSecret });
     const values = {
       required,
+      passed_at: isTested ? api.clock.now() : null,
       settings: JSON.stringify(settings),
       client_secret: sealed || null,
       client_secret_set_at: sealed ? api.clock.now() : null,

@@ -4,7 +4,13 @@ import type { Context } from '../../../../platform/context.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { ourAddresses } from '../../../../providers/identity/our-addresses.ts';
 import { tryOpenId, trySaml } from '../../../../providers/identity/trial.ts';
-import { type DomainProvider, keepProof, providerOf, reachCompany, requireFeature } from '../../companies/public.ts';
+import {
+  type DomainProvider,
+  keepProof,
+  reachCompany,
+  requireFeature,
+  savedProviderOf,
+} from '../../companies/public.ts';
 
 /** Tries the stored provider of a domain, step by step with times; what fails is a step of the reply, not an error (INT-09). */
 export async function trySso(
@@ -15,7 +21,7 @@ export async function trySso(
   const { db, clock } = context;
   await reachCompany(db, actor, id);
   await requireFeature(db, actor, id, 'singleSignOn');
-  const provider = await providerOf(db, { companyId: id, domain });
+  const provider = await savedProviderOf(db, { companyId: id, domain });
   if (provider === null) throw new ApiError('resource.not-found');
   const steps = await stepsOf(context, provider);
   if (steps.every(({ result }) => result !== 'failed'))

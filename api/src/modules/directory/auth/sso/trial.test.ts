@@ -18,16 +18,27 @@ const attempt = (as: { memberId: string } = admin, of = domain) =>
   api.call('customers.try-sso', { as, params, body: { domain: of } });
 const passed = async () =>
   (await api.db.selectFrom('identity_provider').select('passed_at').executeTakeFirstOrThrow()).passed_at !== null;
+/** Whether an address of the domain is sent to the provider, and the page of the settings says so. */
+const isOffered = async () => {
+  const { identityProvider } = bodyOf(
+    await api.call('auth.verify-email', { body: { email: `somebody@${domain}` } }),
+  ) as { identityProvider: object | null };
+  const { active } = bodyOf(await api.call('customers.sso', { as: admin, params }));
+  expect(active.includes(domain)).toBe(identityProvider !== null);
+  return identityProvider !== null;
+};
 const outcomes = async () => bodyOf(await attempt()).steps.map(({ step, result }) => [step, result]);
 
-test('INT-09 a provider is tried step by step, with times and what was found', async () => {
+test('INT-09 AUT-10 a provider is tried step by step, with times and what was found', async () => {
   expect(codeOf(await attempt())).toBe('access.feature-locked');
   await switchOn('singleSignOn');
   expect(codeOf(await attempt())).toBe('resource.not-found');
-  await setProvider(companyId, { ...openId, clientSecret: 'right' });
+  await setProvider(companyId, { ...openId, clientSecret: 'right' }, { isTested: false });
   expect(await passed()).toBe(false);
+  expect(await isOffered()).toBe(false);
   const { steps } = bodyOf(await attempt());
   expect(await passed()).toBe(true);
+  expect(await isOffered()).toBe(true);
   expect(steps).toEqual([
     { step: 'discovery', result: 'passed', milliseconds: expect.any(Number), detail: new URL(fake.issuer).host },
     { step: 'keys', result: 'passed', milliseconds: expect.any(Number), detail: '1' },
@@ -43,7 +54,7 @@ test('INT-09 a wrong secret, and a provider that does not answer, fail at their 
     ['keys', 'passed'],
     ['client', 'failed'],
   ]);
-  await setProvider(companyId, { ...openId, issuer: 'http://127.0.0.1:9', clientSecret: 'right' });
+  await setProvider(companyId, { ...openId, issuer: 'http://127.0.0.1:9', clientSecret: 'right' }, { isTested: false });
   expect(await outcomes()).toEqual([['discovery', 'failed']]);
   expect(await passed()).toBe(false);
 });

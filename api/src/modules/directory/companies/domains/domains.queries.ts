@@ -24,6 +24,16 @@ export async function isDomainTaken(db: Db, companyId: string, domain: string): 
   return proved !== undefined;
 }
 
+/** The first domain of a company, which staff confirmed when they opened it. */
+export async function confirmedDomain(db: Db, companyId: string): Promise<string> {
+  const row = await db
+    .selectFrom('company')
+    .select('mail_domain')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return row.mail_domain;
+}
+
 export async function readDomain(db: Db, companyId: string, domain: string): Promise<DomainRow | undefined> {
   return db
     .selectFrom('approved_domain')

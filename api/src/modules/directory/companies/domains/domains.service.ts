@@ -12,12 +12,23 @@ import { translate } from '../../../../platform/messages/translate.ts';
 import { dns } from '../../../../providers/dns/index.ts';
 import { holdCompany, reachCompany } from '../reach-company.ts';
 import { requireFeature } from '../settings/settings.service.ts';
-import { type DomainRow, domainProof, isDomainTaken, readDomain, wireDomain } from './domains.queries.ts';
+import {
+  confirmedDomain,
+  type DomainRow,
+  domainProof,
+  isDomainTaken,
+  readDomain,
+  wireDomain,
+} from './domains.queries.ts';
 
 const most = 100;
 
-/** Domains of a company, in order of their names (INT-09). */
-export async function domainsOf({ db }: Context, actor: Actor, id: string): Promise<{ items: ApprovedDomain[] }> {
+/** Domains of a company, in order of their names (INT-09), and the one that staff confirmed. */
+export async function domainsOf(
+  { db }: Context,
+  actor: Actor,
+  id: string,
+): Promise<{ items: ApprovedDomain[]; confirmed: string }> {
   await reachCompany(db, actor, id);
   const rows = await db
     .selectFrom('approved_domain')
@@ -26,7 +37,7 @@ export async function domainsOf({ db }: Context, actor: Actor, id: string): Prom
     .orderBy('domain')
     .limit(most)
     .execute();
-  return { items: rows.map(wireDomain) };
+  return { items: rows.map(wireDomain), confirmed: await confirmedDomain(db, id) };
 }
 
 /**
@@ -44,6 +55,10 @@ export async function addDomain(
     await requireFeature(tx, actor, id, 'approvedDomains');
     if (!isProfessionalDomain(domain)) {
       const message = translate(language, 'field.domain-public');
+      throw new ApiError('request.invalid', { errors: [{ pointer: '/body/domain', message }] });
+    }
+    if (domain === (await confirmedDomain(tx, id))) {
+      const message = translate(language, 'field.domain-confirmed');
       throw new ApiError('request.invalid', { errors: [{ pointer: '/body/domain', message }] });
     }
     if (await asSystem(tx, () => isDomainTaken(tx, id, domain))) throw new ApiError('customer.domain-taken');

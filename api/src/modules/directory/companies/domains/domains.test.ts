@@ -73,3 +73,12 @@ test('INT-09 a domain is given up by its company alone', async () => {
   expect(codeOf(await add('marelune.example', employee))).toBe('access.forbidden');
   expect(codeOf(await add('marelune.example', stranger))).toBe('resource.not-found');
 });
+
+test('INT-09 the domain that staff confirmed is shown as such, and is not asked to be proved', async () => {
+  const { confirmed } = bodyOf(await api.call('customers.domains', { as: admin, params }));
+  expect(confirmed).toBe(`${companyId}.example`);
+  expect(await add(confirmed)).toMatchObject({
+    status: 400,
+    body: { errors: [{ pointer: '/body/domain', message: expect.stringMatching(/confirmé/) }] },
+  });
+});

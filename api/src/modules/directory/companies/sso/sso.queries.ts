@@ -57,6 +57,10 @@ export async function ownsDomain(db: Db, companyId: string, domain: string): Pro
   return rows[0]?.owns ?? false;
 }
 
+/** Whether a provider is offered at sign-in: it works with the settings and the secret that it has. */
+export const isActive = ({ passed_at, administrator_came_at }: ProviderRow): boolean =>
+  passed_at !== null || administrator_came_at !== null;
+
 /** A provider in the shape of the contract, without its secret. */
 export function wireProvider(row: ProviderRow): IdentityProvider {
   const { settings, domain, required, client_secret_set_at: clientSecretSetAt } = row;

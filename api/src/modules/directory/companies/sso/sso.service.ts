@@ -13,6 +13,7 @@ import { ourAddresses } from '../../../../providers/identity/our-addresses.ts';
 import { holdCompany, reachCompany } from '../reach-company.ts';
 import { requireFeature } from '../settings/settings.service.ts';
 import {
+  isActive,
   ownsDomain,
   type ProviderRow,
   readOwnedDomains,
@@ -31,7 +32,8 @@ export async function ssoOf({ db, config }: Context, actor: Actor, id: string): 
   await reachCompany(db, actor, id);
   const rows = await readProviders(db, id, most);
   const domains = await readOwnedDomains(db, id);
-  return { items: rows.map(wireProvider), domains, ...ourAddresses(config.publicUrl) };
+  const active = rows.filter(isActive).map(({ domain }) => domain);
+  return { items: rows.map(wireProvider), active, domains, ...ourAddresses(config.publicUrl) };
 }
 
 /** Sets the provider of one of the company's own domains, where support has switched the feature on (INT-10). */

@@ -4,7 +4,7 @@ import { fakeSaml } from '../../../../providers/identity/fake-saml.fixture.ts';
 import { startTestApi } from '../../../../testing/test-api.ts';
 import { bodyOf, codeOf, customersFixture } from '../customers.fixture.ts';
 import * as customers from '../index.ts';
-import { providerOf } from './sso-of-domain.service.ts';
+import { savedProviderOf } from './sso-of-domain.service.ts';
 
 const api = await startTestApi(customers, { publicUrl: 'https://escale.example' });
 const { companyId, otherId, admin, employee, stranger, staff, switchOn, audited } = await customersFixture(api);
@@ -27,7 +27,7 @@ const prove = (proof: 'passed_at' | 'administrator_came_at') =>
     .where('domain', '=', domain)
     .execute();
 const list = async () => bodyOf(await api.call('customers.sso', { as: admin, params }));
-const secretOf = async () => (await providerOf(api.db, { companyId, domain }))?.secretBy(api.context.keys);
+const secretOf = async () => (await savedProviderOf(api.db, { companyId, domain }))?.secretBy(api.context.keys);
 
 test('INT-10 a provider is set once support has switched single sign-on on, for approved domains only', async () => {
   expect(codeOf(await put(google))).toBe('access.feature-locked');
@@ -59,6 +59,7 @@ test('AUT-10 the secret of a provider is never told, is sealed, and stays for th
   const { items, ...ours } = await list();
   expect(items).toContainEqual(answer);
   expect(ours).toEqual({
+    active: [],
     domains: [domain, 'waiting.example'].sort(),
     redirectUrl: 'https://escale.example/api/auth/single-sign-on/callback',
     entityId: 'https://escale.example/api/auth/single-sign-on/saml/metadata',
