@@ -3,7 +3,7 @@ import { isEmail } from '../email-rules.ts';
 import { keepEntry, readEntry } from './entry.ts';
 
 /**
- * What is known of the reader, with what the link of a letter brings in its fragment: the address, and the token of an invited account or
+ * What is known of the reader, with what the link of a letter brings in its fragment: the address, and the token and names of an invited account or
  * the invitation of a colleague. The token is taken out of the address bar, so that it is in no history.
  */
 export function arrivingEntry() {
@@ -12,9 +12,11 @@ export function arrivingEntry() {
   if (email === null || !isEmail(email)) return readEntry();
   const token = given.get('token');
   const invitation = given.get('invitation');
+  const [firstName, lastName] = [given.get('firstName'), given.get('lastName')];
   const next = ownPath(given.get('next'));
   keepEntry(email, {
     ...(token !== null && { token, isInvited: true }),
+    ...(firstName && lastName && { names: { firstName, lastName } }),
     ...(invitation !== null && { invitation }),
     ...(next !== null && { next }),
   });

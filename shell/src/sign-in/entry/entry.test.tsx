@@ -183,6 +183,22 @@ test('PLT-09 without scripts each page of entry has its own title', () => {
   expect(titleOf('/activate-account')).toBe('Ouvrir mon compte');
 });
 
+test('AUT-03 the link of an invited account brings the names that were prepared, which stay as they are', async () => {
+  show(
+    '/activate-account',
+    `#${new URLSearchParams({ email, token: 'a_1', firstName: 'Élodie', lastName: 'Gérard' })}`,
+  );
+  expect(screen.getByLabelText<HTMLInputElement>('Prénom').value).toBe('Élodie');
+  expect(window.location.hash).toBe('');
+  await screen.findByText(/conditions de Marelune/);
+  fill('Mot de passe', password);
+  for (const terms of screen.getAllByRole('checkbox')) fireEvent.click(terms);
+  press('Créer mon compte');
+  await waitFor(() =>
+    expect(server.received(api.auth.signUp)).toMatchObject([{ body: { firstName: 'Élodie', lastName: 'Gérard' } }]),
+  );
+});
+
 test('AUT-03 ERR-02 a reload keeps what was typed of the profile', () => {
   keepEntry(email, { token: 'a_1', provedAt: Date.now(), names: { firstName: 'Inès', lastName: 'Belkacem' } });
   const { unmount } = show('/activate-account');

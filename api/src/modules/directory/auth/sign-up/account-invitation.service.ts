@@ -49,7 +49,7 @@ export async function mailAccountInvitation(
 ): Promise<string | null> {
   const invited = await readInvitedAccount(db, memberId);
   if (invited === null) return null;
-  const { email, firstName, organisation } = invited;
+  const { email, firstName, lastName, organisation } = invited;
   const reader = { id: randomUUID(), email, firstName, language: languageFrom(invited.language) };
   const { provider } = await readAddress(db, email);
   if (provider?.provider.required) {
@@ -61,8 +61,9 @@ export async function mailAccountInvitation(
   const hash = hashOfToken(token);
   const now = clock.now();
   await insertActivationToken(db, { hash, email, now, lifeMinutes, origin: null });
-  // The fragment is sent to no server.
-  const href = `${config.publicUrl}${pages.activateAccount()}#${new URLSearchParams({ email, token })}`;
+  // The fragment is sent to no server. The form shows the names as they were prepared, so that it replaces none by mistake.
+  const known = { email, token, ...(firstName && lastName && { firstName, lastName }) };
+  const href = `${config.publicUrl}${pages.activateAccount()}#${new URLSearchParams(known)}`;
   try {
     await sendAccountInvitation(config, reader, { organisation, href });
   } catch (error) {

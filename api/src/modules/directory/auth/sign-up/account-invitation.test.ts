@@ -25,7 +25,9 @@ async function invited(name: string, language = 'fr') {
   await auth.jobs['auth.mail-invitation']({ memberId }, api.context);
   const letter = await box.letterTo(email);
   const [, fragment = ''] = /https:\/\/escale\.example\/activate-account#(\S+)/.exec(letter) ?? [];
-  return { email, memberId, letter, token: new URLSearchParams(fragment).get('token') ?? '' };
+  const link = new URLSearchParams(fragment);
+  const names = { firstName: link.get('firstName'), lastName: link.get('lastName') };
+  return { email, memberId, letter, names, token: link.get('token') ?? '' };
 }
 const signUp = (body: { email: string; token: string; termsAndConditions?: true }) =>
   api.call('auth.sign-up', { body: { password, ...body } });
@@ -44,6 +46,17 @@ test('SEC-05 AUT-03 the token of an invitation opens the account once, with the 
   // An open account gets no other letter.
   await auth.jobs['auth.mail-invitation']({ memberId }, api.context);
   expect(await box.letters()).toEqual([]);
+});
+
+test('AUT-03 the link brings the names that the account was prepared with', async () => {
+  const { memberId, names } = await invited('preparee');
+  const { first_name: firstName, last_name: lastName } = await api.db
+    .selectFrom('member')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  expect(firstName).not.toBe('');
+  expect(names).toEqual({ firstName, lastName });
 });
 
 test('SEC-05 the link is valid for seven days, for its own address alone, and stored as a hash', async () => {
