@@ -106,7 +106,7 @@ export const eventRoutes = {
     path: '/events',
     shows: [],
     summary:
-      'Server-sent events of the member: after Last-Event-ID, or those of the last `age` ms (at most ten minutes) and from now on (PLT-08)',
+      'Server-sent events of the member: after Last-Event-ID, or those of the last `age` ms (at most a minute) and from now on (PLT-08)',
     auth: 'none',
     access: 'public',
     raw: true,

@@ -86,10 +86,9 @@ test('PLT-08 a stream that drops is opened again, and leaves no listener behind 
   removed.mockRestore();
 });
 
-test('PLT-08 a first stream has the events since the member’s page began to read, a resumed one those after the last', async () => {
+test('PLT-08 a first stream has the events since the page was asked for, a resumed one those after the last', async () => {
   const [first] = open();
   expect(Number(first?.query.get('age'))).toBeGreaterThan(0);
-  expect(Number(first?.query.get('age'))).toBeLessThan(5_000);
   // It drops before it told its position, and later again.
   first?.drop();
   await pass(600);

@@ -6,14 +6,10 @@ import { relay } from './bus.ts';
 
 const firstDelayMs = 500;
 const longestDelayMs = 30_000;
-/** A request reaches the server within this time, in milliseconds. */
-const arrivalMs = 1_000;
 
 /** Subscribes to the server's events for the current member: a change of member restarts the stream, a sign-out ends it (PLT-08). */
 export function startServerStream(): void {
   let stream: AbortController | null = null;
-  // This file may be loaded after the first replies of the page: the first stream has the events since the page was asked for.
-  let isFirst = true;
   session$
     .pipe(
       map(({ member }) => member?.id ?? null),
@@ -22,9 +18,7 @@ export function startServerStream(): void {
     .subscribe((memberId) => {
       stream?.abort();
       stream = memberId === null ? null : new AbortController();
-      const began = isFirst ? 0 : performance.now() - arrivalMs;
-      isFirst = false;
-      if (stream) void followServer(began, stream.signal);
+      if (stream) void followServer(stream.signal);
     });
 }
 
@@ -32,26 +26,23 @@ export function startServerStream(): void {
  * Holds the server's event stream in one tab of the browser (the leader); the others get its events through the bus.
  * A ticket opens the stream once, so after a drop a new one is requested and the last event id resumes the stream (PLT-08).
  */
-async function followServer(began: number, signal: AbortSignal): Promise<void> {
-  if (!('locks' in navigator)) return follow(began, signal);
+async function followServer(signal: AbortSignal): Promise<void> {
+  if (!('locks' in navigator)) return follow(signal);
   await navigator.locks
-    .request('escale-stream', { signal }, () => follow(began, signal))
+    .request('escale-stream', { signal }, () => follow(signal))
     .catch((error: unknown) => {
       if (!signal.aborted) throw error;
     });
 }
 
-/** Events since `began` (milliseconds of the page's clock) come first: what was read since then may lack them. */
-async function follow(began: number, signal: AbortSignal): Promise<void> {
+/** Events since the page was asked for come first, at most of a minute: what it read before it had the stream may lack them. */
+async function follow(signal: AbortSignal): Promise<void> {
   let lastEventId: string | null = null;
   let delay = firstDelayMs;
   while (!signal.aborted) {
     try {
       const { ticket } = await call(api.events.ticket, { signal });
-      const from: Record<string, string> = lastEventId
-        ? { lastEventId }
-        : { age: String(Math.ceil(performance.now() - began)) };
-      lastEventId = await readStream({ ticket, ...from }, lastEventId, signal, () => {
+      lastEventId = await readStream(ticket, lastEventId, signal, () => {
         delay = firstDelayMs;
       });
     } catch {
@@ -64,13 +55,16 @@ async function follow(began: number, signal: AbortSignal): Promise<void> {
 
 /** Reads until the stream drops; resolves to the last event id received. */
 function readStream(
-  query: Record<string, string>,
+  ticket: string,
   from: string | null,
   signal: AbortSignal,
   opened: () => void,
 ): Promise<string | null> {
   if (signal.aborted) return Promise.resolve(from);
-  const source = new EventSource(`/api/events?${new URLSearchParams(query)}`);
+  const age = Math.ceil(performance.now());
+  const source = new EventSource(
+    `/api/events?${new URLSearchParams(from ? { ticket, lastEventId: from } : { ticket, age: `${age}` })}`,
+  );
   let last = from;
   return new Promise((resolve) => {
     const close = () => {

@@ -21,7 +21,7 @@ const retryWhenFull = 30;
 /** Proxies close an idle connection after a minute or less. */
 const pingInterval = 20_000;
 /** A page that first opens its stream gets events of at most this many milliseconds before. */
-const longestAge = 600_000;
+const longestAge = 60_000;
 /** A reader with this many unsent bytes is disconnected; it resumes from its last event. */
 const mostUnsent = 1024 * 1024;
 
