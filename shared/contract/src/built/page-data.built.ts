@@ -15,7 +15,15 @@ const { current, leavePreview } = routes.releases;
 const { unread } = routes.notices;
 /** What pages show of a member's policy; no page calls the others. */
 const { remaining, details } = routes.policies;
-const few = { releases: { current, leavePreview }, notices: { unread }, policies: { remaining, details } };
+/** The stream is no call: it is opened by its address. */
+const { ticket } = routes.events;
+const few = {
+  releases: { current, leavePreview },
+  notices: { unread },
+  policies: { remaining, details },
+  events: { ticket },
+  payments: { get: routes.payments.get },
+};
 
 /** What a client call needs of each route; the schemas stay on the server. */
 export const api = Object.fromEntries(
