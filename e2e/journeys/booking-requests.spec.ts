@@ -74,11 +74,11 @@ test('BKG-22 who is entrusted books for somebody else, privately, and their budg
     const isPrivate = page.getByRole('switch', { name: /^Réservation privée/ });
     await isPrivate.press('Space');
     await expect(isPrivate).toBeChecked();
-    await expect(page.getByText(/Le budget de Hugo paie/)).toBeVisible();
-    await expect(page.getByText('Payé avec les crédits de Hugo')).toBeVisible();
+    await expect(page.getByText(/Le budget d’Hugo paie/)).toBeVisible();
+    await expect(page.getByText('Payé avec les crédits d’Hugo')).toBeVisible();
     expect(await findings(page)).toEqual([]);
     await confirm(page, booking['booking.confirm.instant']);
-    await expect(page.getByText('Elle est dans la semaine de Hugo.')).toBeVisible();
+    await expect(page.getByText('Elle est dans la semaine d’Hugo.')).toBeVisible();
     await cancelAll(page, solene);
   } finally {
     await entrust([]);

@@ -49,7 +49,6 @@ export const places: Readonly<Record<string, Place>> = {
   'schedule.booked': { page: '/bookings/1', control: 'booking.cancel.action' },
   'booking.already.cancel-first': { page: '/bookings/1', control: 'booking.cancel.action' },
   'booking.change.card': { page: '/bookings/1', control: 'booking.cancel.action' },
-  'booking.change.held': { page: '/bookings/1', control: 'booking.cancel.action' },
   'booking.change.obstacle.card': { page: '/bookings/1', control: 'booking.cancel.action' },
   'booking.change.obstacle.pending': { page: '/bookings/1', control: 'booking.cancel.action' },
   'auth.creation-refused': { page: '/on-fly-error', control: 'shell.entry.refused.write' },

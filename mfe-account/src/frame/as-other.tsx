@@ -1,5 +1,6 @@
 import { faceOf } from '@escale/contract';
 import { useSession } from '@escale/platform';
+import { withElision } from '@escale/rules';
 import { Notice } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
 import styles from './account.page.module.css';
@@ -23,5 +24,5 @@ export function AsOther() {
 export function AsOtherSentence({ id }: { id: string }) {
   const { member } = useSession();
   if (!member?.signedInBy) return null;
-  return <FormattedMessage id={id} values={{ name: faceOf(member).name, by: member.signedInBy.name }} />;
+  return <FormattedMessage id={id} values={withElision({ name: faceOf(member).name, by: member.signedInBy.name })} />;
 }

@@ -1,5 +1,5 @@
 import { type Booking, faceOf, pages } from '@escale/contract';
-import { capital } from '@escale/rules';
+import { capital, withElision } from '@escale/rules';
 import { Anchor, Avatar, Button, Icon, Notice, Picture, PlaceName, useDates, useMoney } from '@escale/ui';
 import { Checkbox } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -47,13 +47,19 @@ export function ApprovalCard({
   const name = `${organiser.firstName} ${organiser.lastName}`;
   const face = faceOf(organiser);
   return (
-    <article className={styles.card} aria-label={intl.formatMessage({ id: 'booking.approvals.of' }, { name })}>
+    <article
+      className={styles.card}
+      aria-label={intl.formatMessage({ id: 'booking.approvals.of' }, withElision({ name }))}
+    >
       {selected !== null && answerable && (
         <Checkbox
           checked={selected}
           disabled={busy}
           onChange={onSelect}
-          ariaLabel={intl.formatMessage({ id: 'booking.approvals.select' }, { name, place: workspace.name })}
+          ariaLabel={intl.formatMessage(
+            { id: 'booking.approvals.select' },
+            withElision({ name, place: workspace.name }),
+          )}
         >
           {null}
         </Checkbox>

@@ -1,6 +1,6 @@
 import { faceOf, type Part, type Person, type WorkspaceDetails } from '@escale/contract';
 import { useSession } from '@escale/platform';
-import { addDays, type Hours, openingOf } from '@escale/rules';
+import { addDays, type Hours, openingOf, withElision } from '@escale/rules';
 import { AvatarStack, type IconName, Skeleton, useDates, useMoney } from '@escale/ui';
 import { PhoneNumber } from '@escale/ui/form';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -216,7 +216,7 @@ function useSummaries({ draft, space, check, offered, hours }: BookStepsProps): 
     ...draft.guests.map(({ name }) => name),
   ];
   const creditsOf = (other: Person | null) =>
-    other ? text('payment.credits-of', { name: other.firstName }) : text('payment.credits');
+    other ? text('payment.credits-of', withElision({ name: other.firstName })) : text('payment.credits');
   const cardCents = ownPart(draft, check).card;
   const total = check?.price.totalIncludingTaxCents ?? 0;
   const bill =

@@ -378,7 +378,9 @@ test('WEK-13 what the booking replaces and who holds another place then is told 
 test('WEK-13 a whole day of a room sold by the hour replaces nothing, and nothing is told', async () => {
   const day = server.example(scheduleRoutes.merge);
   const off = { ...day.halves[0], locationType: 'dayOff' as const, bookingId: null };
-  server.on(scheduleRoutes.my, () => ({ days: [{ ...day, date: '2099-11-25', halves: [off] }] }));
+  server.on(scheduleRoutes.my, () => ({
+    days: [{ ...day, date: '2099-11-25', halves: [off, { ...off, half: 'afternoon' }] }],
+  }));
   show({ bookingMode: 'hours', type: 'meetingRoom' });
   await waitFor(() => expect(server.routeIds).toContain('bookings.check'));
   await screen.findByRole('heading', { level: 1 });

@@ -50,13 +50,13 @@ test('BKG-22 a booking for somebody else says whose budget pays, tells no balanc
   show();
   await openPeople();
   fireEvent.click(await screen.findByRole('radio', { name: 'Hugo Lemarchand' }));
-  expect(screen.getByText(/Le budget de Hugo paie, et les règles de Hugo s’appliquent/)).toBeTruthy();
+  expect(screen.getByText(/Le budget d’Hugo paie, et les règles d’Hugo s’appliquent/)).toBeTruthy();
   fireEvent.click(screen.getByRole('switch', { name: /^Réservation privée/ }));
-  expect(screen.getByText(/Les collègues de Hugo verront la place prise, sans son nom/)).toBeTruthy();
+  expect(screen.getByText(/Les collègues d’Hugo verront la place prise, sans son nom/)).toBeTruthy();
   await waitFor(() =>
     expect(server.received(api.bookings.check).at(-1)?.body).toMatchObject({ onBehalfOf: hugo.id, private: true }),
   );
-  expect(await screen.findByText('Payé avec les crédits de Hugo')).toBeTruthy();
+  expect(await screen.findByText('Payé avec les crédits d’Hugo')).toBeTruthy();
   expect(screen.queryByText('Solde')).toBeNull();
   confirm();
   await waitFor(() => expect(sent()).toHaveLength(1));

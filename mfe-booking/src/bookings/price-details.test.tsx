@@ -41,7 +41,7 @@ test('BKG-08 the price of a shared booking shows the own part and who pays the r
   );
   const value = (name: string) => plain(screen.getByText(name).parentElement?.querySelector('dd')?.textContent);
   expect(value('Payé avec vos crédits')).toBe('16,20 crédits');
-  expect(value('Payé avec les crédits de Hugo')).toBe('16,20 crédits');
+  expect(value('Payé avec les crédits d’Hugo')).toBe('16,20 crédits');
 });
 
 test('BKG-12 the price of a cancelled booking shows what was given back', () => {

@@ -1,6 +1,6 @@
 import type { Booking } from '@escale/contract';
 import { useSession } from '@escale/platform';
-import { ownCredits } from '@escale/rules';
+import { ownCredits, withElision } from '@escale/rules';
 import { useMoney } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './price-details.module.css';
@@ -75,7 +75,9 @@ export function PriceDetails({ booking }: { booking: Booking }) {
             <dt>
               <FormattedMessage
                 id="booking.price.paid-by-other"
-                values={{ name: [...participants, ...left].find(({ id }) => id === memberId)?.firstName ?? '' }}
+                values={withElision({
+                  name: [...participants, ...left].find(({ id }) => id === memberId)?.firstName ?? '',
+                })}
               />
             </dt>
             <dd>{money.credits(cents)}</dd>

@@ -1,4 +1,5 @@
 import { type BookingMessage, faceOf } from '@escale/contract';
+import { withElision } from '@escale/rules';
 import { Avatar, Button, cx, useDates } from '@escale/ui';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -66,7 +67,7 @@ export function MessageList({ messages, other, timezone, onReport }: MessageList
                   variant="quiet"
                   size="small"
                   icon="flag"
-                  aria-label={intl.formatMessage({ id: 'booking.messages.report.of' }, { name })}
+                  aria-label={intl.formatMessage({ id: 'booking.messages.report.of' }, withElision({ name }))}
                   onClick={() => onReport(message)}
                 >
                   <FormattedMessage id="booking.messages.report" />

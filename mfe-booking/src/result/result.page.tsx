@@ -1,5 +1,6 @@
 import { type Booking, pages } from '@escale/contract';
 import { usePageTitle, useSession } from '@escale/platform';
+import { withElision } from '@escale/rules';
 import { Icon, Link, Skeleton, useDates, useMoney } from '@escale/ui';
 import { keepFocus } from '@escale/ui/form';
 import { lazy, Suspense } from 'react';
@@ -154,7 +155,7 @@ export function ResultPage() {
       return (
         <FormattedMessage
           id="booking.result.sub-other"
-          values={{ name: shown.organiser.firstName, count: others.length + 1 }}
+          values={{ ...withElision({ name: shown.organiser.firstName }), count: others.length + 1 }}
         />
       );
     if (told.length === 0)

@@ -108,7 +108,7 @@ test('AUT-11 a member of the company is found and leads to the page that asks fo
     items: [{ ...awa, email: 'awa@marelune.example', company: 'Marelune' }],
   }));
   await show(one);
-  const link = await screen.findByRole('link', { name: 'Se connecter à la place de Awa Diarra' });
+  const link = await screen.findByRole('link', { name: 'Se connecter à la place d’Awa Diarra' });
   expect(link.getAttribute('href')).toBe(`/login-as?member=${awa.id}`);
   expect(server.received(lateApi.loginAs.people).at(-1)?.query).toEqual({ company: marelune.id });
   expect(screen.getAllByRole('link', { name: /Journal/ }).map((one) => one.getAttribute('href'))).toContain(

@@ -1,6 +1,7 @@
 import { faceOf, pages } from '@escale/contract';
 import { lateApi } from '@escale/contract/late';
 import { useApiQuery } from '@escale/platform';
+import { withElision } from '@escale/rules';
 import { Avatar, FailureCard, LinkButton, SkeletonText } from '@escale/ui';
 import { SearchInput } from '@escale/ui/data';
 import { useSettled } from '@escale/ui/form';
@@ -39,7 +40,7 @@ export function SignInAs({ companyId }: { companyId: string }) {
                 size="small"
                 icon="user-cog"
                 href={pages.loginAs(person.id)}
-                aria-label={intl.formatMessage({ id: 'companies.loginAs.of' }, { name: face.name })}
+                aria-label={intl.formatMessage({ id: 'companies.loginAs.of' }, withElision({ name: face.name }))}
               >
                 {words('cockpit.card.loginAs')}
               </LinkButton>

@@ -1,6 +1,7 @@
 import { type DepartmentTree, type DepartmentForm as Form, faceOf } from '@escale/contract';
 import { cockpitApi } from '@escale/contract/cockpit';
 import { notify, useApiMutation, useApiQuery } from '@escale/platform';
+import { withElision } from '@escale/rules';
 import { useMoney } from '@escale/ui';
 import { Checkbox, Select, TextInput } from '@escale/ui/form';
 import { useState } from 'react';
@@ -121,7 +122,7 @@ export function DepartmentForm({ form, tree, refresh }: Props) {
             former={policyName(kept.policyId) ?? words('departments.policy.inherited')}
             hint={
               around.policy
-                ? intl.formatMessage({ id: 'departments.policy.without' }, { ...around.policy })
+                ? intl.formatMessage({ id: 'departments.policy.without' }, withElision(around.policy))
                 : words('departments.policy.withoutAny')
             }
           >
@@ -142,7 +143,11 @@ export function DepartmentForm({ form, tree, refresh }: Props) {
               values.budgetKind !== 'member' &&
               intl.formatMessage(
                 { id: 'departments.budget.each' },
-                { amount: amount(row.budget.cents), period: row.budget.period, from: row.budget.source.name },
+                withElision({
+                  amount: amount(row.budget.cents),
+                  period: row.budget.period,
+                  from: row.budget.source.name,
+                }),
               )
             }
           >

@@ -1,6 +1,7 @@
 import type { DepartmentRow, DepartmentTree, MergePreview } from '@escale/contract';
 import { cockpitApi } from '@escale/contract/cockpit';
 import { notify, useApiMutation, useApiQuery } from '@escale/platform';
+import { withElision } from '@escale/rules';
 import { Notice, SkeletonText, useMoney } from '@escale/ui';
 import { Field, Select } from '@escale/ui/form';
 import { useState } from 'react';
@@ -31,7 +32,10 @@ export function MergeDialog({ tree, department, onClose, onMerged }: Props) {
   );
   const merge = useApiMutation(cockpitApi.departments.merge, {
     onSuccess: () => {
-      const message = intl.formatMessage({ id: 'departments.merge.done' }, { name, into: into?.name });
+      const message = intl.formatMessage(
+        { id: 'departments.merge.done' },
+        withElision({ name, into: into?.name ?? '' }),
+      );
       notify({ tone: 'success', message });
       onMerged(intoId);
     },

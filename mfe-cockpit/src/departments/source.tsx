@@ -1,4 +1,5 @@
 import type { ValueSource } from '@escale/contract';
+import { withElision } from '@escale/rules';
 import { FormattedMessage } from 'react-intl';
 import styles from './departments.module.css';
 
@@ -18,7 +19,7 @@ export function Source({ source: { name }, own }: Props) {
     );
   return (
     <small>
-      <FormattedMessage id="departments.from" values={{ name }} />
+      <FormattedMessage id="departments.from" values={withElision({ name })} />
     </small>
   );
 }

@@ -1,4 +1,5 @@
 import { faceOf, type LogEntry, type LogValue } from '@escale/contract';
+import { withElision } from '@escale/rules';
 import { useDates } from '@escale/ui';
 import { useIntl } from 'react-intl';
 
@@ -42,7 +43,7 @@ export function useLogWords() {
       const account = by ? faceOf(by).name : words('log.gone');
       if (!isImpersonated) return { name: account, as: null, face: by && faceOf(by) };
       const face = impersonator && faceOf(impersonator);
-      const as = intl.formatMessage({ id: 'log.asOther' }, { name: account });
+      const as = intl.formatMessage({ id: 'log.asOther' }, withElision({ name: account }));
       return { name: face?.name ?? words('log.gone'), as, face };
     },
     /** What was changed; of a call in the place of another whose object is not known, the account. */

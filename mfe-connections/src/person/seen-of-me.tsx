@@ -1,6 +1,7 @@
 import type { TeammateCard } from '@escale/contract';
 import { teamRoutes } from '@escale/contract/team-calls';
 import { useApiQuery } from '@escale/platform';
+import { withElision } from '@escale/rules';
 import { Icon, Link } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
 import { sectionAddress } from '../frame/sections.ts';
@@ -15,7 +16,7 @@ export function SeenOfMe({ person }: { person: TeammateCard }) {
       <Icon name="eye" size={16} />
       <div>
         <h2>
-          <FormattedMessage id="connections.person.sees" values={{ name: person.firstName }} />
+          <FormattedMessage id="connections.person.sees" values={withElision({ name: person.firstName })} />
         </h2>
         <p className="soft">
           <FormattedMessage id={`connections.person.sees.${seen.level}`} />

@@ -1,4 +1,5 @@
 import type { DayProposal } from '@escale/contract/proposals';
+import { withElision } from '@escale/rules';
 import { Button, Dialog, Notice } from '@escale/ui';
 import { Field, TextArea } from '@escale/ui/form';
 import { useId, useState } from 'react';
@@ -24,7 +25,9 @@ export function DeclineDialog({ proposal: { person }, decline, error, onClose }:
       open
       size="s"
       onClose={onClose}
-      title={<FormattedMessage id="connections.proposals.decline.title" values={{ name: person.firstName }} />}
+      title={
+        <FormattedMessage id="connections.proposals.decline.title" values={withElision({ name: person.firstName })} />
+      }
       footer={
         <Button type="submit" form={form} busy={busy}>
           <FormattedMessage id="connections.proposals.decline" />

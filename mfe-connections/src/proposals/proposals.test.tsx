@@ -117,7 +117,7 @@ test('CON-06 a day is declined with a sentence, one’s own is taken back, and b
   have(received, sent);
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Décliner : Inès Belkacem' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Décliner la proposition de Inès' });
+  const dialog = await screen.findByRole('dialog', { name: 'Décliner la proposition d’Inès' });
   fireEvent.change(within(dialog).getByRole('textbox', { name: /^Un mot/ }), { target: { value: 'Je suis à Lyon' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Décliner' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,6 +1,7 @@
 import { faceOf, type Person } from '@escale/contract';
 import { teamRoutes } from '@escale/contract/team-calls';
 import { notify, useApiMutation, useApiQuery } from '@escale/platform';
+import { withElision } from '@escale/rules';
 import { ConfirmDialog, Notice } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './unlink-dialog.module.css';
@@ -35,7 +36,7 @@ export function UnlinkDialog({ person, onClose, onUnlinked }: Props) {
       message={
         <div className={styles.words}>
           <p>
-            <FormattedMessage id="connections.unlink.message" values={{ name: person.firstName }} />
+            <FormattedMessage id="connections.unlink.message" values={withElision({ name: person.firstName })} />
           </p>
           {isColleague && (
             <p>

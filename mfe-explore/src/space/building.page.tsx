@@ -1,5 +1,6 @@
 import { api, pages } from '@escale/contract';
 import { useApiQuery, usePageTitle, useSession } from '@escale/platform';
+import { withElision } from '@escale/rules';
 import {
   Button,
   cx,
@@ -125,7 +126,7 @@ export function BuildingPage() {
         <div className={styles.main}>
           <Section
             id="workspaces"
-            title={<FormattedMessage id="explore.section.workspaces" values={{ name: building.name }} />}
+            title={<FormattedMessage id="explore.section.workspaces" values={withElision({ name: building.name })} />}
           >
             <DayTools
               first={ownDay({}, now).date}

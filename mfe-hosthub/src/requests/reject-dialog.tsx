@@ -1,4 +1,5 @@
 import type { HostRequest } from '@escale/contract';
+import { withElision } from '@escale/rules';
 import { Button, Chip, Dialog, Notice } from '@escale/ui';
 import { Field, TextArea } from '@escale/ui/form';
 import { useState } from 'react';
@@ -57,7 +58,7 @@ export function RejectDialog({ request, busy, failure, onReject, onClose }: Prop
           })}
         </div>
         <Field
-          label={intl.formatMessage({ id: 'host.reject.reason' }, { name })}
+          label={intl.formatMessage({ id: 'host.reject.reason' }, withElision({ name }))}
           hint={ready ? undefined : intl.formatMessage({ id: 'host.reject.reason.hint' })}
         >
           <TextArea

@@ -36,5 +36,6 @@ export * from './time/site-clock.rules.ts';
 export * from './week/best-day.rules.ts';
 export * from './week/plan.rules.ts';
 export * from './week/week.rules.ts';
+export * from './words/elision.rules.ts';
 export * from './words/folded.rules.ts';
 export * from './words/letter-case.rules.ts';

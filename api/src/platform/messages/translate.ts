@@ -1,4 +1,5 @@
 import { type Language, languages, locales } from '@escale/contract';
+import { withElision } from '@escale/rules';
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
 import en from '../../messages/en.json' with { type: 'json' };
 import fr from '../../messages/fr.json' with { type: 'json' };
@@ -41,13 +42,16 @@ function intls() {
   return made.intls;
 }
 
-/** A message of the server in a language, as staff have it (I18N-02), with its placeholders filled; throws where a value is missing. */
+/**
+ * A message of the server in a language, as staff have it (I18N-02), with its placeholders filled, and whether French elides before each;
+ * throws where a value is missing.
+ */
 export function translate(
   language: Language,
   id: MessageId,
   values?: Readonly<Record<string, string | number>>,
 ): string {
-  return intls()[language].formatMessage({ id }, values);
+  return intls()[language].formatMessage({ id }, values && withElision(values));
 }
 
 /** Parses a stored language; French for an unknown one. */

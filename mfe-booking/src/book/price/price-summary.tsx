@@ -1,5 +1,5 @@
 import type { api, RouteReply, SlotChoice, WorkspaceDetails } from '@escale/contract';
-import { hasStartedHour, minutesBetween, uncapital } from '@escale/rules';
+import { hasStartedHour, minutesBetween, uncapital, withElision } from '@escale/rules';
 import { Button, CreditsGauge, Icon, Picture, PlaceName, Skeleton, useMoney } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRefundWords } from '../../use-refund-words.ts';
@@ -134,7 +134,7 @@ export function PriceSummary({
                     ? 'booking.price.shared'
                     : 'booking.price.paid-with-credits'
               }
-              values={{ name: other }}
+              values={withElision({ name: other ?? '' })}
             />{' '}
             <b className="num">{money.credits(credits)}</b>
           </p>
@@ -190,7 +190,7 @@ export function PriceSummary({
       {other && (
         <p className={styles.sure}>
           <Icon name="user" />
-          <FormattedMessage id="booking.whom.week" values={{ name: other }} />
+          <FormattedMessage id="booking.whom.week" values={withElision({ name: other })} />
         </p>
       )}
       {draft.participants.length > 0 && (

@@ -1,5 +1,6 @@
 import { api } from '@escale/contract';
 import { useApiQuery, useSession } from '@escale/platform';
+import { withElision } from '@escale/rules';
 import { useMoney } from '@escale/ui';
 import { RadioGroup } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -53,7 +54,7 @@ export function PaymentStep({ draft, check, tried, triedSharing, tryPromo, onSou
             {
               value: 'credits',
               label: other
-                ? intl.formatMessage({ id: 'booking.payment.credits-of' }, { name: other })
+                ? intl.formatMessage({ id: 'booking.payment.credits-of' }, withElision({ name: other }))
                 : intl.formatMessage({ id: isShared ? 'booking.payment.shared' : 'booking.payment.credits' }),
               hint: other
                 ? null

@@ -1,6 +1,7 @@
 import type { Person } from '@escale/contract';
 import { lateApi } from '@escale/contract/late';
 import { useApiQuery } from '@escale/platform';
+import { withElision } from '@escale/rules';
 import { Field, RadioGroup, Select, Switch } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { RetryNotice } from '../../read-failed.tsx';
@@ -73,7 +74,7 @@ export function WhomChoice({ draft, onChange }: WhomChoiceProps) {
           )}
           {onBehalfOf && (
             <p className={styles.hint} aria-live="polite">
-              <FormattedMessage id="booking.whom.credits" values={{ name: onBehalfOf.firstName }} />
+              <FormattedMessage id="booking.whom.credits" values={withElision({ name: onBehalfOf.firstName })} />
             </p>
           )}
         </div>
@@ -84,7 +85,7 @@ export function WhomChoice({ draft, onChange }: WhomChoiceProps) {
         hint={
           <FormattedMessage
             id={onBehalfOf ? 'booking.private.of-other' : 'booking.private.own'}
-            values={{ name: onBehalfOf?.firstName }}
+            values={withElision({ name: onBehalfOf?.firstName ?? '' })}
           />
         }
       >

@@ -1,3 +1,4 @@
+import { withElision } from '@escale/rules';
 import { Button, Dialog, Notice } from '@escale/ui';
 import { Field, TextArea } from '@escale/ui/form';
 import { useState } from 'react';
@@ -32,7 +33,7 @@ export const RefuseDialog = withTexts(texts, function RefuseDialog(props: Props)
       open
       size="s"
       onClose={onClose}
-      title={intl.formatMessage({ id: 'booking.answer.refuse.title' }, { name, count })}
+      title={intl.formatMessage({ id: 'booking.answer.refuse.title' }, { ...withElision({ name }), count })}
       footer={
         <>
           <Button variant="second" onClick={onClose}>
@@ -50,7 +51,7 @@ export const RefuseDialog = withTexts(texts, function RefuseDialog(props: Props)
         </p>
         {failure && <Notice tone="danger">{failure}</Notice>}
         <Field
-          label={intl.formatMessage({ id: 'booking.answer.refuse.reason' }, { name, count })}
+          label={intl.formatMessage({ id: 'booking.answer.refuse.reason' }, { ...withElision({ name }), count })}
           hint={isReady ? undefined : intl.formatMessage({ id: 'booking.answer.refuse.hint' })}
         >
           <TextArea

@@ -1,6 +1,6 @@
 import { type Employee, type EmployeeCard, faceOf, type ValueSource } from '@escale/contract';
 import { languageNames } from '@escale/platform';
-import { linkedInAddress } from '@escale/rules';
+import { linkedInAddress, withElision } from '@escale/rules';
 import { Avatar, CreditsGauge, SkeletonText, useDates, useMoney } from '@escale/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -227,7 +227,7 @@ function Fact({ id, label, value, source }: FactProps) {
             {source.level === 'member' || source.name === null ? (
               <FormattedMessage id="cockpit.source.member" />
             ) : (
-              <FormattedMessage id="cockpit.source.from" values={{ name: source.name }} />
+              <FormattedMessage id="cockpit.source.from" values={withElision({ name: source.name })} />
             )}
           </small>
         )}

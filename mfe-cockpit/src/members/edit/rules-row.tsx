@@ -1,6 +1,7 @@
 import { languages } from '@escale/contract';
 import type { MemberForm } from '@escale/contract/member-editing';
 import { languageNames } from '@escale/platform';
+import { withElision } from '@escale/rules';
 import { Skeleton } from '@escale/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -39,7 +40,7 @@ export function RulesRow({ draft, inherited }: Props) {
             inherited.policy && (
               <FormattedMessage
                 id="members.policy.inherited"
-                values={{ policy: inherited.policy.name, from: inherited.policy.from }}
+                values={withElision({ policy: inherited.policy.name, from: inherited.policy.from })}
               />
             )
           }

@@ -1,5 +1,5 @@
 import type { Budget } from '@escale/contract';
-import { refreshAfter } from '@escale/rules';
+import { refreshAfter, withElision } from '@escale/rules';
 import { Icon, Segments, useDates } from '@escale/ui';
 import { Checkbox, Select, Switch, TextInput } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -63,7 +63,7 @@ export function Credits(props: Props) {
             <FormattedMessage
               id="policies.source.above"
               values={{
-                company: above.company,
+                ...withElision({ company: above.company }),
                 value: intl.formatMessage(
                   { id: 'policies.credits.former' },
                   {

@@ -1,3 +1,4 @@
+import { withElision } from '@escale/rules';
 import { ConfirmDialog, Icon, LocationTile, Segments, useLocationWords } from '@escale/ui';
 import { Select, TextInput } from '@escale/ui/form';
 import { useState } from 'react';
@@ -84,7 +85,7 @@ function QuotaRow({ draft, place, above }: { draft: PolicyDraft; place: Place; a
           <FormattedMessage
             id="policies.source.above"
             values={{
-              company: above.company,
+              ...withElision({ company: above.company }),
               value: intl.formatMessage(
                 { id: 'policies.quota.days' },
                 { amount: inherited.amount, period: intl.formatMessage({ id: `policies.per.${inherited.period}` }) },

@@ -1,3 +1,4 @@
+import { withElision } from '@escale/rules';
 import { Segments } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -14,7 +15,7 @@ export function Preview({ draft, logo }: { draft: CompanyDraft; logo: string | n
   const { name, contactEmail, termsAndConditionsUrl, creationOnTheFly, signUpRestricted } = draft;
   const example = `lea.fournier@${contactEmail.split('@')[1] ?? ''}`;
   const isRefused = signUpRestricted || !creationOnTheFly;
-  const values = { name, mail: contactEmail };
+  const values = withElision({ name, mail: contactEmail ?? '' });
   return (
     <aside className={styles.preview} aria-label={intl.formatMessage({ id: 'settings.preview' })}>
       <h2>

@@ -2,6 +2,7 @@ import { faceOf, type InquiryDetails } from '@escale/contract';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
 import { lateApi } from '@escale/contract/late';
 import { languageNames, notify, useApiMutation, useApiQuery } from '@escale/platform';
+import { withElision } from '@escale/rules';
 import { Button, EmptyState, FailureCard, LinkButton, SkeletonText, useDates } from '@escale/ui';
 import { Field, PhoneNumber, Select } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -110,7 +111,7 @@ function Details({ details, heading: Heading, onAssign, refresh }: DetailsProps)
         <LinkButton variant="second" icon="settings" href={cockpitPages.companies(feature.company.id)}>
           <FormattedMessage
             id="cockpit.inquiries.switches"
-            values={{ feature: words(`feature.${feature.name}`), company: feature.company.name }}
+            values={withElision({ feature: words(`feature.${feature.name}`), company: feature.company.name })}
           />
         </LinkButton>
       )}

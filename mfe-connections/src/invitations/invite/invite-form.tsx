@@ -1,4 +1,5 @@
 import { useSession } from '@escale/platform';
+import { withElision } from '@escale/rules';
 import { Button, Notice, Segments } from '@escale/ui';
 import { Field, focusFirstWrong, TextArea } from '@escale/ui/form';
 import { type ReactNode, useRef, useState } from 'react';
@@ -52,7 +53,7 @@ export function InviteForm({ title, onDone }: Props) {
               {
                 id: 'company',
                 icon: 'building',
-                label: intl.formatMessage({ id: 'connections.invite.company' }, { company }),
+                label: intl.formatMessage({ id: 'connections.invite.company' }, withElision({ company })),
               },
               { id: 'mail', icon: 'mail', label: intl.formatMessage({ id: 'connections.invite.mail' }) },
             ]}

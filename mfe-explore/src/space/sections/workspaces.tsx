@@ -1,5 +1,5 @@
 import { type AvailabilitySlot, type Price, pages, type WorkspaceDetails, type WorkspaceType } from '@escale/contract';
-import { shownPrice } from '@escale/rules';
+import { shownPrice, withElision } from '@escale/rules';
 import { Badge, LinkButton, Picture, useDates, useFloorName, useMoney } from '@escale/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -25,7 +25,7 @@ export function Workspaces({ space, choice, slots }: WorkspacesProps) {
   return (
     <Section
       id="workspaces"
-      title={<FormattedMessage id="explore.section.workspaces" values={{ name: space.building.name }} />}
+      title={<FormattedMessage id="explore.section.workspaces" values={withElision({ name: space.building.name })} />}
     >
       <ul className={styles.rows}>
         <Row {...space} picture={space.pictures[0]} part={part}>

@@ -66,7 +66,7 @@ test('WEK-08 joining a colleague at the office books the free place nearest to t
   expect(server.received(scheduleRoutes.join)[0]?.body).toEqual({ userId: ines.id, date: monday });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   // One message tells what was booked and undoes it: a second one would cover it.
-  expect(await screen.findByText('Réservé près de Inès Belkacem : Saint-Martin, 3.14')).toBeTruthy();
+  expect(await screen.findByText('Réservé près d’Inès Belkacem : Saint-Martin, 3.14')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Annuler' })).toBeTruthy();
 });
 

@@ -1,3 +1,4 @@
+import { withElision } from '@escale/rules';
 import { Kbd, LocationTile, useLocationWords, useMoney } from '@escale/ui';
 import { type FocusEvent, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -99,7 +100,8 @@ function useStepWords(): (step: Step) => string {
         { first: nameOf(first), second: nameOf(second) },
       );
     }
-    if (takeBack?.kind === 'joined') return intl.formatMessage({ id: 'myweek.join.done' }, takeBack.beside);
+    if (takeBack?.kind === 'joined')
+      return intl.formatMessage({ id: 'myweek.join.done' }, withElision(takeBack.beside));
     if (takeBack?.kind === 'split') return intl.formatMessage({ id: 'myweek.undo.split' }, { day: nameOf(cell) });
     const place =
       takeBack?.kind === 'bookings' && locationType === 'notDefined'

@@ -2,6 +2,7 @@ import { api, pages, type RouteReply } from '@escale/contract';
 import { accountRoutes } from '@escale/contract/account-calls';
 import { ApiError, call, navigateTo, useApiQuery } from '@escale/platform';
 import { openSession } from '@escale/platform/internal';
+import { withElision } from '@escale/rules';
 import { missingIn } from '@escale/rules/password.rules';
 import { Button, Link, Notice, useDates } from '@escale/ui';
 import { Checkbox, focusFirstWrong } from '@escale/ui/form';
@@ -264,7 +265,7 @@ function CompanyTerms({
       <FormattedMessage
         id="shell.entry.terms.company"
         values={{
-          company: companyName,
+          ...withElision({ company: companyName ?? '' }),
           link: (words) => (
             <Link href={href} target="_blank" rel="noreferrer">
               {words}

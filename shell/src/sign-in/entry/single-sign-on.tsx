@@ -1,5 +1,6 @@
 import { api, pages } from '@escale/contract';
 import { call } from '@escale/platform';
+import { withElision } from '@escale/rules';
 import { Button, Icon, Link, Notice } from '@escale/ui';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -88,7 +89,7 @@ function Provider(props: SingleSignOnProps) {
         <FormattedMessage
           id={termsAndConditionsUrl === null ? 'shell.entry.provider.terms' : 'shell.entry.provider.terms.company'}
           values={{
-            company: name,
+            ...withElision({ company: name }),
             ours: (words) => (
               <Link href={pages.terms()} target="_blank">
                 {words}

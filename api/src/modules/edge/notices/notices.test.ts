@@ -78,7 +78,7 @@ test('HST-03 the host’s members are asked, and can answer until somebody has; 
   expect((await answer(id)).status).toBe(200);
   expect(await latest(world.sabine)).toMatchObject({
     kind: 'asked',
-    title: 'La Pergola : la demande de Ada Byron pour mercredi 25 novembre est acceptée',
+    title: 'La Pergola : la demande d’Ada Byron pour mercredi 25 novembre est acceptée',
     detail: 'journée',
     question: null,
   });
