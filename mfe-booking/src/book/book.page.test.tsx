@@ -28,11 +28,11 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
 
-const show = (changes: Partial<typeof space> = {}, date = '2099-11-25') => {
+const show = (changes: Partial<typeof space> = {}, date = '2099-11-25', when = `&date=${date}&part=day`) => {
   server.on(api.workspaces.details, () => ({ items: [{ ...space, capacity: 8, ...changes }] }));
   return renderWithMessages(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[`/book?workspaceId=${id}&date=${date}&part=day`]}>
+      <MemoryRouter initialEntries={[`/book?workspaceId=${id}${when}`]}>
         <BookPage />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -386,6 +386,24 @@ test('WEK-13 a whole day of a room sold by the hour replaces nothing, and nothin
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText(/votre semaine dit/)).toBeNull();
   expect(server.routeIds).not.toContain('schedule.my');
+});
+
+test('BKG-01 a link without a date opens the next time at which the space can be booked', async () => {
+  const next = addDays(localToday(), 2);
+  const slot = { half: 'afternoon' as const, free: 2, capacity: 8 };
+  server.on(api.workspaces.availability, ({ query }) => ({
+    slots: [
+      { ...slot, date: query.dateFrom, state: 'past' },
+      { ...slot, date: next, state: 'free' },
+    ],
+    busy: [],
+  }));
+  show({}, '', '');
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() =>
+    expect(server.received(api.bookings.check).at(-1)?.body.slots).toEqual([{ date: next, part: 'afternoon' }]),
+  );
+  expect(server.received(api.bookings.check)).toHaveLength(1);
 });
 
 test('EXP-15 people whom a link names take part in the booking', async () => {

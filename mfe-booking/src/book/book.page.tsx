@@ -14,6 +14,8 @@ const LinkedPeople = lazy(() =>
   import('./draft/linked-people.tsx').then(({ LinkedPeople: people }) => ({ default: people })),
 );
 
+const FirstDay = lazy(() => import('./draft/first-day.tsx').then(({ FirstDay: day }) => ({ default: day })));
+
 /** /book: everything on one page, folded to summaries; two clicks when the profile is complete (BKG-01). */
 export function BookPage() {
   const { member } = useSession();
@@ -31,6 +33,9 @@ function BookSpace({ search, member, visit }: { search: string; member: Me; visi
   const intl = useIntl();
   const [arrived] = useState(visit.left !== null);
   const [booked, setBooked] = useState(false);
+  const address = new URLSearchParams(search);
+  // A link without a date, such as that of the command palette, opens the next possible time.
+  const [isDated, setDated] = useState(address.has('date'));
   const { draft, change, forget } = useBookingDraft(search, localToday(), member, visit);
   const details = useApiQuery(
     api.workspaces.details,
@@ -66,9 +71,22 @@ function BookSpace({ search, member, visit }: { search: string; member: Me; visi
       </div>
     );
   }
-  if (!space) {
+  const isChosen = isDated || draft.part !== null || draft.dates[0] !== localToday();
+  if (!space || !isChosen) {
     return (
       <div className={styles.page} aria-hidden="true">
+        {space && (
+          <Suspense>
+            <FirstDay
+              space={space}
+              today={localToday()}
+              onFound={(changes) => {
+                setDated(true);
+                change(changes);
+              }}
+            />
+          </Suspense>
+        )}
         <div className={styles.steps}>
           <Skeleton height={34} width={320} />
           <Skeleton height={54} radius={14} />
@@ -83,7 +101,7 @@ function BookSpace({ search, member, visit }: { search: string; member: Me; visi
     setBooked(true);
     forget();
   };
-  const linked = new URLSearchParams(search).get('with');
+  const linked = address.get('with');
   return (
     <>
       {linked && (

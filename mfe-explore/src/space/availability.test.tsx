@@ -1,6 +1,6 @@
 import type { AvailabilitySlot } from '@escale/contract';
-import { renderWithMessages, screen } from '@escale/testing';
-import { expect, test } from '@jest/globals';
+import { fireEvent, renderWithMessages, screen } from '@escale/testing';
+import { expect, jest, test } from '@jest/globals';
 import main from '../messages/fr.json' with { type: 'json' };
 import ofSpaces from '../messages/space/fr.json' with { type: 'json' };
 import { Availability } from './availability.tsx';
@@ -9,13 +9,14 @@ const slotsOf = (date: string, state: AvailabilitySlot['state']) =>
   (['morning', 'afternoon'] as const).map(
     (half): AvailabilitySlot => ({ date, half, state, free: state === 'free' ? 9 : 0, capacity: 9 }),
   );
+const onChoose = jest.fn();
 const show = (hours: { from: string; to: string } | null, slots = slotsOf('2026-11-24', 'free')) =>
   renderWithMessages(
     <Availability
       slots={slots}
       today="2026-11-23"
       choice={{ date: '2026-11-24', part: 'day', hours, people: 1 }}
-      onChoose={() => undefined}
+      onChoose={onChoose}
     />,
     { ...main, ...ofSpaces },
   );
@@ -45,4 +46,12 @@ test('WSP-02 full, closed today, closed for sale and out of order have each thei
   ]);
   const key = screen.getAllByRole('listitem').map((item) => item.textContent.trim());
   expect(key.slice(-3)).toEqual(['Fermé ce jour-là', 'Fermé à la réservation', 'Hors service']);
+});
+
+test('WSP-02 a cell chooses its half of the day, also of another day that is free as a whole', () => {
+  show(null, [...slotsOf('2026-11-24', 'free'), ...slotsOf('2026-11-25', 'free')]);
+  fireEvent.click(screen.getByRole('button', { name: /mercredi 25 novembre.*après-midi/i }));
+  expect(onChoose).toHaveBeenLastCalledWith({ date: '2026-11-25', part: 'afternoon', hours: null });
+  fireEvent.click(screen.getByRole('button', { name: /mardi 24 novembre.*matin/i }));
+  expect(onChoose).toHaveBeenLastCalledWith({ date: '2026-11-24', part: 'morning', hours: null });
 });

@@ -25,7 +25,8 @@ const signs: Readonly<Record<string, string>> = {
 const legend = ['choice', 'free', 'full', 'closed', 'closedToday', 'closedForSale', 'outOfOrder'] as const;
 
 /**
- * Five weeks in a row; a day is two joined cells with their number of free places (WSP-02). Seventy buttons are one tab
+ * Five weeks in a row; a day is two joined cells with their number of free places (WSP-02). A cell chooses its half, the card
+ * beside also the day. Seventy buttons are one tab
  * stop: arrows move among those that can be chosen.
  */
 export function Availability({ slots, today, choice, onChoose }: AvailabilityProps) {
@@ -100,7 +101,7 @@ export function Availability({ slots, today, choice, onChoose }: AvailabilityPro
                           onClick={() =>
                             onChoose({
                               date: day.date,
-                              part: bothFree(day) && day.date !== choice.date ? 'day' : slot.half,
+                              part: slot.half,
                               hours: null,
                             })
                           }
@@ -118,8 +119,4 @@ export function Availability({ slots, today, choice, onChoose }: AvailabilityPro
       </div>
     </section>
   );
-}
-
-function bothFree({ halves }: StripDay): boolean {
-  return halves.every(({ state }) => state === 'free');
 }
