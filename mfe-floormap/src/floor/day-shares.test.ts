@@ -5,7 +5,7 @@ const slot = (
   date: string,
   half: 'morning' | 'afternoon',
   free: number,
-  state: 'free' | 'full' | 'closed' = 'free',
+  state: 'free' | 'full' | 'closed' | 'past' = 'free',
 ) => ({
   date,
   half,
@@ -32,4 +32,9 @@ test('MAP-03 a day tells how much of the floor is taken in the asked part, and n
   expect(takenShares(slots, 'morning').get('2026-11-24')).toBeCloseTo(0.7);
   expect(takenShares(slots, 'afternoon').get('2026-11-24')).toBeCloseTo(0.3);
   expect(takenShares(slots, 'afternoon').has('2026-11-25')).toBe(false);
+});
+
+test('MAP-03 a day or half that is over is not shown as taken', () => {
+  const over = [slot('2026-11-23', 'morning', 0, 'past'), slot('2026-11-24', 'morning', 0, 'past')];
+  expect(takenShares([...over, slot('2026-11-24', 'afternoon', 5)], 'day')).toEqual(new Map([['2026-11-24', 0.5]]));
 });

@@ -7,7 +7,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Tried } from '../head/tried.rules.ts';
 import { hoursOf } from '../hours/hours-of.ts';
 import { placeOf } from '../state/day-parts.ts';
-import { copyTargets, moveTarget } from '../state/move.rules.ts';
+import { copyTarget, copyTargets, moveTarget } from '../state/move.rules.ts';
 import type { Cuts } from '../state/use-cuts.ts';
 import type { Releasing } from '../state/use-week.ts';
 import type { WeekEdits } from '../state/use-week-edits.ts';
@@ -69,7 +69,7 @@ export function MyRow(props: MyRowProps) {
   const drag = useCellDrag({ move, copy: (from, to) => copy(from, copyTargets(days, from, to)) });
   const paste = (cell: Cell) => {
     if (!held || !known(held.cell)) return;
-    if (held.kind === 'copy') return copy(held.cell, [cell]);
+    if (held.kind === 'copy') return copy(held.cell, [copyTarget(days, held.cell, cell)]);
     setHeld(null);
     move(held.cell, cell);
   };

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { withPart } from './day-parts.ts';
-import { copyTargets, moveTarget, swapped } from './move.rules.ts';
+import { copyTarget, copyTargets, moveTarget, swapped } from './move.rules.ts';
 import { undefinedDay } from './week-range.ts';
 
 const [monday, tuesday, wednesday, thursday, friday] = ['16', '17', '18', '19', '20'].map((day) => `2026-11-${day}`);
@@ -24,6 +24,18 @@ test('WEK-03 a copy across days fills every empty half in between, and leaves wh
     at(monday, 'afternoon'),
   ]);
   expect(copyTargets(week, at(wednesday, 'day'), at(thursday, 'day'))).toEqual([at(thursday, 'day')]);
+});
+
+test('WEK-03 WEK-04 a half copied onto a whole day takes the same half, and the other stays', () => {
+  const week = [blank(monday), withPart(blank(tuesday), 'day', 'home'), blank(wednesday)];
+  expect(copyTarget(week, at(monday, 'afternoon'), at(tuesday, 'day'))).toEqual(at(tuesday, 'afternoon'));
+  expect(copyTargets(week, at(monday, 'morning'), at(tuesday, 'day'))).toEqual([
+    at(monday, 'afternoon'),
+    at(tuesday, 'morning'),
+  ]);
+  // An empty day loses nothing, and a whole day is copied whole.
+  expect(copyTarget(week, at(monday, 'afternoon'), at(wednesday, 'day'))).toEqual(at(wednesday, 'day'));
+  expect(copyTarget(week, at(monday, 'day'), at(tuesday, 'day'))).toEqual(at(tuesday, 'day'));
 });
 
 test('WEK-05 days move onto days, a half onto a half', () => {

@@ -29,11 +29,19 @@ export function swapped(days: readonly OwnDay[], first: Cell, second: Cell): Own
   return days.map((day) => ({ ...day, halves: [halfAt(day, 'morning'), halfAt(day, 'afternoon')] }));
 }
 
+/** The cell that a copy fills: of a whole day that is set, a copied half takes the same half, so that the other one stays. */
+export function copyTarget(days: readonly ScheduleDay[], from: Cell, to: Cell): Cell {
+  if (from.part === 'day' || to.part !== 'day') return to;
+  const halves = days.find(({ date }) => date === to.date)?.halves ?? [];
+  return halves.every(({ locationType }) => locationType === 'notDefined') ? to : { ...to, part: from.part };
+}
+
 /**
  * The cells that a copy from one cell to another fills: every unset half between them, as whole days where possible, and
  * the target itself, even if it is set.
  */
-export function copyTargets(days: readonly ScheduleDay[], from: Cell, to: Cell): Cell[] {
+export function copyTargets(days: readonly ScheduleDay[], from: Cell, onto: Cell): Cell[] {
+  const to = copyTarget(days, from, onto);
   const at = ({ date, part }: Cell, end: 'first' | 'last') => {
     const half = part === 'day' ? (end === 'first' ? 0 : 1) : part === 'morning' ? 0 : 1;
     return days.findIndex((day) => day.date === date) * 2 + half;

@@ -16,7 +16,7 @@ function coloursOf(block: RegExp): Colours {
 }
 
 export const light = coloursOf(/:root,\n\[data-theme="light"\] \{([\s\S]*?)\n\}/);
-export const dark: Colours = { ...light, ...coloursOf(/\[data-theme="dark"\] \{([\s\S]*?)\n\}/) };
+export const dark: Colours = { ...light, ...coloursOf(/\[data-theme="dark"\] \{([\s\S]*?)\n {2}\}/) };
 
 const seeds = ['colorPrimary', 'colorInfo', 'colorLink', 'colorSuccess', 'colorWarning', 'colorError'] as const;
 
