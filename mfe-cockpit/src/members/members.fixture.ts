@@ -47,6 +47,7 @@ export const cardOf = (member: Employee): EmployeeCard => ({
   plannedPolicy: null,
   policySource: { level: 'department', name: 'Produit' },
   officeDaysSource: { level: 'member', name: null },
+  limits: [{ places: ['home', 'offsite'], days: 2, period: 'week', source: { level: 'department', name: 'Produit' } }],
   budget: {
     cents: 12_000,
     period: 'month',

@@ -35,6 +35,7 @@ test('CKP-01 POL-05 a card says where each value was set', () => {
   expect(row('Budget')).toContain('de Marelune');
   expect(row('Au bureau')).toContain('réglé ici');
   expect(row('Manager')).toContain('Hugo Lemarchand');
+  expect(screen.getByText('2 jours au plus par semaine').closest('dd')?.textContent).toContain('de Produit');
 });
 
 test('CKP-01 what the table knows is shown before the card has come', () => {

@@ -129,6 +129,16 @@ test('POL-09 a former version is taken into the form, a planned one is dropped',
   await waitFor(() => expect(server.received(cockpitApi.policyVersions.cancel)).toHaveLength(1));
 });
 
+test('POL-09 a planned version is read without taking it into the form', async () => {
+  await editor();
+  await press('Lire');
+  const planned = (await screen.findByText('Qui la suit', { selector: 'dt' })).closest('dl');
+  expect(planned?.textContent).toContain('Produit');
+  expect(planned?.textContent).toMatch(/1 au plus/);
+  expect(planned?.textContent).toMatch(/120/);
+  expect(screen.queryByRole('textbox', { name: 'Nombre de crédits' })).toHaveProperty('value', '120');
+});
+
 test('POL-09 beside the form stand the effects of the draft, and a real week judged at once', async () => {
   await editor();
   await screen.findByText('Touche 37 personnes');

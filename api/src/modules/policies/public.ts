@@ -13,4 +13,5 @@ export {
 } from './member-budget.service.ts';
 export { type MemberPolicy, memberPolicy, usedHalves } from './member-policy.service.ts';
 export { plannedChange } from './planned-change.queries.ts';
+export { asPlanned } from './versions/as-planned.service.ts';
 export { putBudget } from './write-budget.service.ts';

@@ -1,7 +1,7 @@
 import { type Employee, type EmployeeCard, faceOf, type ValueSource } from '@escale/contract';
 import { languageNames } from '@escale/platform';
 import { linkedInAddress, withElision } from '@escale/rules';
-import { Avatar, CreditsGauge, SkeletonText, useDates, useMoney } from '@escale/ui';
+import { Avatar, CreditsGauge, SkeletonText, useDates, useLocationWords, useMoney } from '@escale/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AccessCell, OfficeDaysCell } from '../member-cells.tsx';
@@ -92,6 +92,7 @@ function Facts({ known, card }: { known: Employee; card: EmployeeCard | undefine
   const intl = useIntl();
   const money = useMoney();
   const dates = useDates();
+  const words = useLocationWords();
   const none = <FormattedMessage id="cockpit.none" />;
   const manager = card?.manager && faceOf(card.manager);
   const roles = card?.roles.map((role) => intl.formatMessage({ id: `cockpit.role.${role}` }));
@@ -131,6 +132,14 @@ function Facts({ known, card }: { known: Employee; card: EmployeeCard | undefine
         value={<OfficeDaysCell days={known.officeDays} />}
         source={card?.officeDaysSource}
       />
+      {card?.limits.map(({ places, days, period, source }) => (
+        <Fact
+          key={places.join()}
+          label={intl.formatList(places.map((place) => words[place]))}
+          value={<FormattedMessage id={`cockpit.card.limit.${period}`} values={{ days }} />}
+          source={source}
+        />
+      ))}
       {card?.budget && (
         <Fact
           id="cockpit.card.budget"

@@ -158,7 +158,7 @@ export function PolicyEditor({ form, policy, refresh }: Props) {
           />,
         )}
         {isPhone && draft.changed.length > 0 && part('when', <div className={styles.when}>{when}</div>)}
-        {part('versions', <Versions policyId={policy.id} form={form} onTake={take} />)}
+        {part('versions', <Versions policyId={policy.id} form={form} company={above.company} onTake={take} />)}
       </DraftForm>
       {isNarrow && panel}
     </CockpitPage>

@@ -37,7 +37,7 @@ export function NameCell({ policy, company }: { policy: PolicyRow; company: stri
 }
 
 /** Amounts of days as boxes: five for a week, a number for a longer period. */
-export function DaysCell({ policy: { daysRules } }: { policy: PolicyRow }) {
+export function DaysCell({ policy: { daysRules } }: { policy: Pick<PolicyRow, 'daysRules'> }) {
   const intl = useIntl();
   const words = useLocationWords();
   if (daysRules.length === 0)
@@ -133,7 +133,7 @@ export function WeekWords({ weekDays }: { weekDays: WeekDays }) {
 }
 
 /** Credits of a period, and what becomes of the rest. */
-export function BudgetCell({ policy: { budget } }: { policy: PolicyRow }) {
+export function BudgetCell({ policy: { budget } }: { policy: { budget: PolicyContent['budget'] } }) {
   const intl = useIntl();
   const money = useMoney();
   if (!budget)

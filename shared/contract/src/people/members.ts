@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cents, date, flag, id, language, person } from '../common.ts';
 import { route } from '../route.ts';
-import { shownDay } from '../week/schedule.ts';
+import { locationType, shownDay } from '../week/schedule.ts';
 import { role } from './auth.ts';
 
 export const employeeSorts = ['name', 'department', 'policy', 'officeDays', 'credits', 'access'] as const;
@@ -51,6 +51,16 @@ export const employeeCard = employee.extend({
     .nullable()
     .describe('The next planned version of a policy that applies to the member'),
   officeDaysSource: valueSource.nullable(),
+  limits: z
+    .array(
+      z.strictObject({
+        places: z.array(locationType),
+        days: z.number(),
+        period: z.enum(['week', 'month', 'year']),
+        source: valueSource,
+      }),
+    )
+    .describe('Most days at each place, where a policy limits them'),
   budget: z
     .strictObject({
       cents,
@@ -150,6 +160,7 @@ export const memberRoutes = {
       policySource: { level: 'department', name: 'Produit' },
       plannedPolicy: null,
       officeDaysSource: { level: 'department', name: 'Produit' },
+      limits: [{ places: ['home'], days: 2, period: 'week', source: { level: 'department', name: 'Produit' } }],
       budget: {
         cents: 12000,
         period: 'month',

@@ -122,7 +122,7 @@ test('POL-07 pages of movements follow each other without a gap and without one 
   );
 });
 
-test('POL-06 the refill of a day is one movement, announced before, and its lines are those of nature budgets', async () => {
+test('POL-06 POL-09 the refill of a day is one movement, announced before with what is planned by then, and its lines are those of nature budgets', async () => {
   const { companyId: id, admin: as } = await world.company();
   await world.member({ company_id: id }, 300);
   const budget = { period: 'month', frequency: 1, next_refresh_date: '2026-12-01', amount_cents: 1000 };
@@ -135,6 +135,38 @@ test('POL-06 the refill of a day is one movement, announced before, and its line
   expect(overview.body).toMatchObject({
     refill: { date: '2026-12-01', members: 2, shared: 0, heldCents: 300, expiredCents: 300, grantedCents: 2000 },
   });
+  // A policy that is planned before that day, with a budget of its own for a department.
+  const { id: policyId } = await db
+    .insertInto('policy')
+    .values({ company_id: id, name: 'Création' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const followers = await world.department(id);
+  await world.member({ company_id: id, department_id: followers }, 100);
+  const terms = { amountCents: 8000, period: 'month', frequency: 1, strategy: 'reset', maxAccumulationCents: null };
+  const content = { isDefault: false, departmentIds: [followers], budget: terms };
+  const budgetChange = { apply: 'immediately', nextRefreshDate: '2026-12-01', keepRemainingLimits: true };
+  const plan = (starts_on: string) =>
+    db
+      .insertInto('policy_version')
+      .values({
+        company_id: id,
+        policy_id: policyId,
+        content: JSON.stringify(content),
+        budget_change: JSON.stringify(budgetChange),
+        starts_on,
+        made_at: clock.now(),
+      })
+      .execute();
+  await plan('2026-12-02');
+  const refillNow = async () => (await api.call('credits.overview', { as })).body;
+  expect(await refillNow()).toMatchObject({ refill: { members: 3, grantedCents: 3000 } });
+  await plan('2026-11-30');
+  expect(await refillNow()).toMatchObject({ refill: { date: '2026-12-01', members: 3, grantedCents: 10_000 } });
+  // Nothing of the forecast stays.
+  expect(await db.selectFrom('budget').select('id').where('policy_id', '=', policyId).execute()).toEqual([]);
+  await db.deleteFrom('policy_version').where('policy_id', '=', policyId).execute();
+  await db.updateTable('member').set({ company_id: null }).where('department_id', '=', followers).execute();
   expect(await api.call('credits.budgets', { as })).toMatchObject({
     body: { items: [{ level: 'company', shared: false, members: 2, terms: { amountCents: 1000 } }], total: 1 },
   });

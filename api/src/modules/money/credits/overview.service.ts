@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { cardForm } from '../../../providers/payment/index.ts';
 import { hasFeature } from '../../directory/companies/public.ts';
-import { budgetsOfMembers } from '../../policies/public.ts';
+import { asPlanned, budgetsOfMembers } from '../../policies/public.ts';
 import { readBudgets, readHolders } from './holders.queries.ts';
 import { readBalances, readSums } from './overview.queries.ts';
 
@@ -67,11 +67,19 @@ export async function companyBudgets(
   return { items, total: budgets.length };
 }
 
+/** The next refill, by the policies that are in force on its day: one that is planned before counts. */
 async function nextRefillOf(db: Db, companyId: string, latestToday: string) {
+  const [first] = datesOf(await readBudgets(db, companyId));
+  return asPlanned(db, { companyId, until: first ?? latestToday }, (ahead) => refillOf(ahead, companyId, latestToday));
+}
+
+const datesOf = (budgets: Awaited<ReturnType<typeof readBudgets>>) =>
+  budgets.flatMap(({ budget }) => budget.nextRefreshDate ?? []).sort();
+
+async function refillOf(db: Db, companyId: string, latestToday: string) {
   const budgets = await readBudgets(db, companyId);
-  const dates = budgets.flatMap(({ budget }) => budget.nextRefreshDate ?? []).sort();
   // Budgets that begin later are in force on the day on which they are due first.
-  const members = await budgetsOfMembers(db, companyId, dates[0] ?? latestToday);
+  const members = await budgetsOfMembers(db, companyId, datesOf(budgets)[0] ?? latestToday);
   const balances = await readBalances(db, companyId);
   const shared = budgets.filter((own) => own.shared && own.ownerId !== null);
   return nextRefill([

@@ -58,6 +58,14 @@ export async function readCard(
     policySource: policy.namedBy && sourceOf(policy.namedBy),
     plannedPolicy: await plannedChange(db, id),
     officeDaysSource: office ? sourceOf(office) : null,
+    limits: policy.quotas
+      .filter((quota) => quota !== office)
+      .map((quota) => ({
+        places: [...quota.locationTypes],
+        days: quota.halves / 2,
+        period: quota.period,
+        source: sourceOf(quota),
+      })),
     budget: terms && {
       cents: terms.amountCents,
       period: terms.period,

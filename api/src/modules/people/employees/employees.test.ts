@@ -131,6 +131,29 @@ test('CKP-01 POL-05 a card names the level each value comes from, and shows the 
       .values({ company_id: companyId, policy_id: byDefault, content: '{}', starts_on, made_at: api.clock.now() })
       .execute();
   expect((await read()).plannedPolicy).toEqual({ policy: 'Budget', startsOn: '2027-02-01' });
+  // Another policy that their department follows from an earlier day.
+  const { department_id } = await api.db
+    .selectFrom('member')
+    .select('department_id')
+    .where('id', '=', idOf('Montaigut'))
+    .executeTakeFirstOrThrow();
+  const coming = await addPolicy(api.db, companyId, { name: 'Création' });
+  const content = JSON.stringify({ departmentIds: [department_id] });
+  await api.db
+    .insertInto('policy_version')
+    .values({ company_id: companyId, policy_id: coming, content, starts_on: '2027-01-04', made_at: api.clock.now() })
+    .execute();
+  expect((await read()).plannedPolicy).toEqual({ policy: 'Création', startsOn: '2027-01-04' });
+  await api.db
+    .insertInto('policy_days_rule')
+    .values({ company_id: companyId, policy_id: byDefault, halves: 5, period: 'month', location_types: ['flexOffice'] })
+    .execute();
+  expect((await read()).limits).toContainEqual({
+    places: ['flexOffice'],
+    days: 2.5,
+    period: 'month',
+    source: { level: 'company', name: 'Marelune' },
+  });
   await api.db.updateTable('member').set({ visibility: 'nobody' }).where('id', '=', idOf('Montaigut')).execute();
   expect((await read()).week).toBeNull();
 });
