@@ -103,6 +103,8 @@ test('CKP-14 figures by mail: how often and which tabs, at least one', async () 
   await show();
   fireEvent.click(await screen.findByRole('button', { name: 'Recevoir par e-mail' }));
   const dialog = await screen.findByRole('dialog', { name: 'Recevoir les chiffres par e-mail' });
+  // What is kept is chosen: nothing is sent to who never asked for it.
+  expect(within(dialog).getByRole('radio', { name: 'Jamais' })).toHaveProperty('checked', true);
   fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Habitudes hybrides' }));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer' }));
   expect(within(dialog).getByRole('alert').textContent).toBe('Choisissez au moins un onglet.');

@@ -21,7 +21,7 @@ const frequencies = ['never', 'week', 'month'] as const;
 export const LetterDialog = withTexts(texts, function LetterDialog({ letter, onClose }: Props) {
   const { word } = useWords();
   const kept = letter.frequency ?? 'never';
-  const [frequency, setFrequency] = useState<(typeof frequencies)[number]>(kept === 'never' ? 'week' : kept);
+  const [frequency, setFrequency] = useState<(typeof frequencies)[number]>(kept);
   const [tabs, setTabs] = useState<readonly FigureTab[]>(letter.tabs);
   const noneId = useId();
   const [isTried, setTried] = useState(false);
@@ -42,7 +42,7 @@ export const LetterDialog = withTexts(texts, function LetterDialog({ letter, onC
       title={word('letter.title')}
       submit={word('letter.save')}
       busy={isPending}
-      isChanged={tabs !== letter.tabs || frequency === 'never' || frequency === 'month'}
+      isChanged={tabs !== letter.tabs || frequency !== kept}
       error={error}
       onSubmit={save}
       onClose={onClose}

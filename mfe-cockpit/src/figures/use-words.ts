@@ -2,6 +2,7 @@ import type { Figure, FigureTab } from '@escale/contract/figures';
 import { useDates, useLocationWords, useMoney } from '@escale/ui';
 import { useIntl } from 'react-intl';
 import { changeOf } from './change.rules.ts';
+import { shareShown } from './share.rules.ts';
 
 /** Figures, columns and periods in the reader's language. */
 export function useWords() {
@@ -12,8 +13,10 @@ export function useWords() {
   const word = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `cockpit.figures.${id}` }, values);
   const number = (value: number, digits = 1) => intl.formatNumber(value, { maximumFractionDigits: digits });
-  const percent = (value: number) =>
-    intl.formatNumber(value, { style: 'percent', maximumFractionDigits: value < 0.1 ? 1 : 0 });
+  const percent = (share: number) => {
+    const { value, digits } = shareShown(share);
+    return intl.formatNumber(value, { style: 'percent', maximumFractionDigits: digits });
+  };
   const signed = (value: number) => intl.formatNumber(value, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   /** A value without its unit, which is set smaller, and the unit. */
   const parts = ({ kind, value, denominator }: Pick<Figure, 'kind' | 'value' | 'denominator'>): [string, string] => {

@@ -140,7 +140,7 @@ export async function readPolicyWeeks(db: Db, companyId: string, { from, to }: S
     select f.week, f.policy_id as id, p.name, f.members, f.judged, f.within, f.wrong_day as "wrongDay", f.over_quota as "overQuota"
     from figure_policy f left join views.policy p on p.id = f.policy_id
     where f.company_id = ${companyId}::uuid and f.week between ${from}::date and ${to}::date
-    order by f.week, p.name nulls last`.execute(db);
+    order by f.week, fold(p.name) nulls last`.execute(db);
   return rows;
 }
 
@@ -155,12 +155,12 @@ export async function readGroups(db: Db, companyId: string, { from, to }: Span) 
     select f.department_id as id, d.name from (
       select distinct department_id from figure_week
       where company_id = ${companyId}::uuid and week between ${from}::date and ${to}::date
-    ) f left join views.department d on d.id = f.department_id order by d.name nulls last, id`.execute(db);
+    ) f left join views.department d on d.id = f.department_id order by fold(d.name) nulls last, id`.execute(db);
   const { rows: sites } = await sql<Group>`
     select f.building_id as id, b.name from (
       select distinct building_id from figure_site
       where company_id = ${companyId}::uuid and day between ${from}::date and ${to}::date
-    ) f join views.building b on b.id = f.building_id order by b.name, id`.execute(db);
+    ) f join views.building b on b.id = f.building_id order by fold(b.name), id`.execute(db);
   return { departments, sites };
 }
 

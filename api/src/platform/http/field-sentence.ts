@@ -24,7 +24,12 @@ export function fieldSentence(issue: z.core.$ZodIssue, value: unknown, language:
     return translate(language, 'field.long', { count: Number(issue.maximum) });
   if (issue.code === 'too_small' && issue.origin === 'string')
     return translate(language, 'field.short', { count: Number(issue.minimum) });
-  if (issue.code === 'custom') return translate(language, 'field.format');
+  if (issue.code === 'custom') {
+    const example: unknown = issue.params?.example;
+    return typeof example === 'string'
+      ? translate(language, 'field.format.example', { example })
+      : translate(language, 'field.format');
+  }
   if (issue.code !== 'invalid_format') return null;
   if (technical.has(issue.format)) return translate(language, 'field.format');
   return issue.format === 'email' ? emailSentence(issue, value, language) : null;

@@ -55,7 +55,7 @@ export const BulkDialog = withTexts(texts, function BulkDialog({ kind, ids, list
       submit={intl.formatMessage({ id: 'members.bulk.submit' }, { count: ids.length })}
       variant={kind === 'access' && values.access === 'restricted' ? 'danger' : 'primary'}
       busy={bulk.isPending}
-      isChanged={values.credits !== '' || values.note !== ''}
+      isChanged={values.credits + values.note + values.departmentId + values.policyId !== ''}
       error={bulk.error}
       // What failed stands below the fields.
       onSubmit={() => void send().catch(() => undefined)}

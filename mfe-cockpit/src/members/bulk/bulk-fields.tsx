@@ -4,7 +4,7 @@ import { Checkbox, Field, RadioGroup, Select } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MemberLists } from '../filters.tsx';
 import { BookedChoice } from './booked-choice.tsx';
-import type { BulkFault, BulkKind, BulkValues } from './bulk.rules.ts';
+import { type BulkFault, type BulkKind, type BulkValues, none } from './bulk.rules.ts';
 import { CreditFields } from './credit-fields.tsx';
 import type { Booked } from './use-disabling.ts';
 
@@ -65,12 +65,17 @@ export function BulkFields({ kind, values, onChange, lists, booked, faults, keep
   const options = (isPolicy ? lists?.policies : lists?.departments) ?? [];
   return (
     <>
-      <Field label={words(`cockpit.column.${kind}`)} hint={isPolicy ? words('members.policy.hint') : undefined}>
+      <Field
+        label={words(`cockpit.column.${kind}`)}
+        hint={isPolicy ? words('members.policy.hint') : undefined}
+        error={faults.includes('choice') ? words('members.fault.choice') : undefined}
+      >
         <Select
+          placeholder={words('members.choose')}
           value={isPolicy ? values.policyId : values.departmentId}
           onChange={({ target }) => onChange(isPolicy ? { policyId: target.value } : { departmentId: target.value })}
           options={[
-            { value: '', label: words(`members.${kind}.none`) },
+            { value: none, label: words(`members.${kind}.none`) },
             ...options.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />

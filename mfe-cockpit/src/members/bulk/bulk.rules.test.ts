@@ -1,7 +1,17 @@
 import { memberBulk } from '@escale/contract/member-editing';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { bulkFaults, bulkKinds, centsOf, changeOf, firstValues, mostAtOnce, partsOf, resultOf } from './bulk.rules.ts';
+import {
+  bulkFaults,
+  bulkKinds,
+  centsOf,
+  changeOf,
+  firstValues,
+  mostAtOnce,
+  none,
+  partsOf,
+  resultOf,
+} from './bulk.rules.ts';
 
 const id = '018f4f2e-0000-7000-8000-000000000001';
 
@@ -45,6 +55,17 @@ test('CKP-01 credits need an amount and a reason, and closing an account a word 
     kind: 'access',
     access: 'enabled',
   });
+});
+
+test('CKP-01 a department or a policy is chosen, and none is a choice', () => {
+  expect([bulkFaults('department', firstValues, false), bulkFaults('policy', firstValues, false)]).toEqual([
+    ['choice'],
+    ['choice'],
+  ]);
+  const chosen = { ...firstValues, departmentId: none, policyId: none };
+  expect(bulkFaults('department', chosen, false)).toEqual([]);
+  expect(changeOf('department', chosen)).toEqual({ kind: 'department', departmentId: null });
+  expect(changeOf('policy', chosen)).toEqual({ kind: 'policy', policyId: null });
 });
 
 test('CKP-01 the result counts what became of each member', () => {

@@ -32,7 +32,7 @@ export type BulkResult = ReturnType<typeof resultOf>;
 
 /** What a dialog of several members asks for; texts as typed. */
 export interface BulkValues {
-  /** Empty for none: no department, or the policy of the department or company. */
+  /** Empty until something is chosen; `none`: no department, or the policy of the department or company. */
   departmentId: string;
   policyId: string;
   credits: string;
@@ -51,7 +51,9 @@ export const firstValues: BulkValues = {
   language: 'fr',
 };
 
-export type BulkFault = 'amount' | 'note' | 'bookings';
+export type BulkFault = 'amount' | 'note' | 'bookings' | 'choice';
+/** No department, or no policy of one's own, which is a choice like any other. */
+export const none = 'none';
 const leastNote = 3;
 const mostCents = 10_000_000;
 
@@ -73,6 +75,8 @@ export function creditFaults({ credits, note }: Pick<BulkValues, 'credits' | 'no
 /** What prevents a change from being sent. `asksBookings`: the members have booked, and the account is to be closed. */
 export function bulkFaults(kind: BulkKind, values: BulkValues, asksBookings: boolean): BulkFault[] {
   if (kind === 'credits') return creditFaults(values);
+  if (kind === 'department') return values.departmentId === '' ? ['choice'] : [];
+  if (kind === 'policy') return values.policyId === '' ? ['choice'] : [];
   const isUndecided = kind === 'access' && values.access === 'restricted' && asksBookings && values.bookings === null;
   return isUndecided ? ['bookings'] : [];
 }
@@ -80,8 +84,8 @@ export function bulkFaults(kind: BulkKind, values: BulkValues, asksBookings: boo
 /** The change of a dialog without faults, as the server takes it. */
 export function changeOf(kind: BulkKind, values: BulkValues): BulkChange {
   const { departmentId, policyId, credits, note, access, bookings, language } = values;
-  if (kind === 'department') return { kind, departmentId: departmentId || null };
-  if (kind === 'policy') return { kind, policyId: policyId || null };
+  if (kind === 'department') return { kind, departmentId: departmentId === none ? null : departmentId };
+  if (kind === 'policy') return { kind, policyId: policyId === none ? null : policyId };
   if (kind === 'credits') return { kind, cents: centsOf(credits) ?? 0, note: note.trim() };
   if (kind === 'language') return { kind, language };
   return { kind, access, ...(access === 'restricted' && bookings ? { bookings } : {}) };

@@ -4,6 +4,7 @@ import {
   billingCountries,
   billingLimits,
   billingNumbers,
+  exampleNumber,
   isBillingNumber,
   isPrintable,
 } from './billing-fields.ts';
@@ -29,7 +30,12 @@ function checkNumbers(bill: { country: BillingCountry }, context: z.RefinementCt
   for (const field of billingNumbers) {
     const text = field in bill ? Reflect.get(bill, field) : undefined;
     if (typeof text === 'string' && !isBillingNumber(bill.country, field, text))
-      context.addIssue({ code: 'custom', path: [field], message: `not a ${field} of ${bill.country}` });
+      context.addIssue({
+        code: 'custom',
+        path: [field],
+        message: `not a ${field} of ${bill.country}`,
+        params: { example: exampleNumber(bill.country, field) },
+      });
   }
 }
 

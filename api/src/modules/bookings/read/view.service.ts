@@ -120,7 +120,7 @@ export async function readBookings(db: Db, filter: ViewFilter): Promise<{ items:
       ${personJson('o')} as organiser, w.check_in_minutes,
       ${personJson('d')} as booked_by_person,
       coalesce((
-        select jsonb_agg(${personJson('m')} order by m.last_name, m.first_name, m.id)
+        select jsonb_agg(${personJson('m')} order by fold(m.last_name), fold(m.first_name), m.id)
         from booking_participant p join views.member m on m.id = p.member_id
         where p.booking_id = b.id and p.cancelled_at is null
       ), '[]') as participants,

@@ -129,7 +129,7 @@ export async function readParticipants(db: Db, bookerId: string, ids: readonly s
       or exists (
         select 1 from views.connection c where c.member_id = least(m.id, ${bookerId}::uuid) and c.other_id = greatest(m.id, ${bookerId}::uuid)
       ))
-    order by m.last_name, m.first_name, m.id`.execute(db);
+    order by fold(m.last_name), fold(m.first_name), m.id`.execute(db);
   if (rows.length < wanted.length) {
     const known = new Set(rows.map(({ id }) => id));
     const index = ids.findIndex((id) => !known.has(id));

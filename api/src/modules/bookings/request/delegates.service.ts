@@ -19,7 +19,7 @@ export async function listDelegates({ db }: Context, { memberId }: Actor): Promi
     const { rows } = await sql<{ person: unknown }>`
       select ${personJson('m')} as person
       from delegate d join views.member m on m.id = ${other} and m.access <> 'restricted'
-      where ${own} = ${memberId} order by m.last_name, m.first_name, m.id limit ${mostPeople}`.execute(db);
+      where ${own} = ${memberId} order by fold(m.last_name), fold(m.first_name), m.id limit ${mostPeople}`.execute(db);
     return rows.map((row) => person.parse(row.person));
   };
   return {

@@ -42,7 +42,7 @@ export async function readPersonVisibilities(
     from connection_visibility c join member m on m.id = c.viewer_id join member o on o.id = c.owner_id
     where c.owner_id = ${ownerId}::uuid and m.access <> 'restricted'
       and (c.until is null or c.until >= (${clock.now()}::timestamptz at time zone o.timezone)::date)
-    order by m.last_name, m.first_name, m.id limit ${mostChoices}`.execute(db);
+    order by fold(m.last_name), fold(m.first_name), m.id limit ${mostChoices}`.execute(db);
   return { items: rows.map((row) => ({ ...row, person: person.parse(row.person) })) };
 }
 

@@ -28,7 +28,9 @@ export async function readProfileViews({ db, clock }: Context, memberId: string)
     select ${personJson('m')} as person, max(l.day) as "lastOn", count(*)::int as days
     from profile_view l join member m on m.id = l.viewer_id
     where l.owner_id = ${memberId}::uuid and l.day > ${addDays(clock.today('UTC'), -keptLookDays)}::date
-    group by m.id order by max(l.day) desc, m.last_name, m.first_name, m.id limit ${mostLookers}`.execute(db);
+    group by m.id order by max(l.day) desc, fold(m.last_name), fold(m.first_name), m.id limit ${mostLookers}`.execute(
+    db,
+  );
   return { items: rows.map((row) => ({ ...row, person: person.parse(row.person) })) };
 }
 

@@ -78,7 +78,9 @@ export async function openRequests(tx: Db, companyId: string, feature: string): 
 export async function readStaff(db: Db): Promise<Person[]> {
   const { rows } = await sql<{ person: Person }>`
     select ${personJson('m')} as person from views.member m
-    where 'staff' = any (m.roles) and m.access = 'enabled' order by m.first_name, m.last_name, m.id`.execute(db);
+    where 'staff' = any (m.roles) and m.access = 'enabled' order by fold(m.first_name), fold(m.last_name), m.id`.execute(
+    db,
+  );
   return rows.map(({ person }) => person);
 }
 

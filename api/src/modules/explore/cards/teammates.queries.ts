@@ -24,13 +24,13 @@ export async function readTeammates(
       where workspace_id = any(${[...workspaceIds]}::uuid[]) and day = ${day.date}::date
         and half = any(${halfNumbers(day.part)}::int[]) and location_type in ('office', 'flexOffice')
     )
-    select distinct on (h.workspace_id, m.last_name, m.first_name, m.id) h.workspace_id, ${personJson('m')} as person
+    select distinct on (h.workspace_id, fold(m.last_name), fold(m.first_name), m.id) h.workspace_id, ${personJson('m')} as person
     from there h join views.member m on m.id = h.member_id
       left join booking_of_half b on b.id = h.booking_id
       ${joinVisibility({ memberId: viewer.memberId, now: day.now })}
     where m.id <> ${viewer.memberId}::uuid and visible.level in ('floor', 'seat')
       and not ${isPrivateTo(viewer.memberId)}
-    order by h.workspace_id, m.last_name, m.first_name, m.id`.execute(db);
+    order by h.workspace_id, fold(m.last_name), fold(m.first_name), m.id`.execute(db);
   for (const row of rows) {
     const people = bySpace.get(row.workspace_id) ?? [];
     people.push(person.parse(row.person));

@@ -25,7 +25,7 @@ export async function readHolders(
   const counted = await sql<{ total: number }>`${holders} select count(*) as total from holder`.execute(db);
   const { rows } = await sql<CreditHolder>`${holders}
     select id, name, members, shared_cents as "sharedCents", members_cents as "membersCents" from holder
-    order by name nulls last, id limit ${limit} offset ${(page - 1) * limit}`.execute(db);
+    order by fold(name) nulls last, id limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   return { items: rows, total: counted.rows[0]?.total ?? 0 };
 }
 

@@ -67,7 +67,7 @@ const lists = departmentForm.shape.around.pick({ buildings: true, policies: true
 async function readLists(db: Db, companyId: string, id: string) {
   const { rows } = await sql<{ lists: unknown }>`
     select jsonb_build_object(
-      'policies', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by p.name), '[]')
+      'policies', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by fold(p.name)), '[]')
         from views.policy p where p.company_id = ${companyId}::uuid),
       'buildings', (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name, 'open', case
           when not exists (select 1 from views.building_access a where a.building_id = b.id) then 'all'
@@ -76,7 +76,7 @@ async function readLists(db: Db, companyId: string, id: string) {
             where a.building_id = b.id) then 'above'
           else 'closed' end,
         'to', array(select d.name from views.building_access a join views.department d on d.id = a.department_id
-          where a.building_id = b.id order by d.name)) order by b.name, b.id), '[]')
+          where a.building_id = b.id order by fold(d.name))) order by fold(b.name), b.id), '[]')
         from views.building b where b.company_id = ${companyId}::uuid)) as lists`.execute(db);
   return lists.parse(rows[0]?.lists);
 }

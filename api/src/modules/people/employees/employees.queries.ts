@@ -35,7 +35,7 @@ export async function readEmployees(db: Db, actor: Actor, query: Query, today: s
     ${appliedPolicies(today, readable)}
     select count(*) over ()::int as total, ${employeeJson} as employee ${fromMembers(today)}
     where ${condition}
-    order by ${order} ${direction}, m.last_name, m.first_name, m.id
+    order by ${order} ${direction}, fold(m.last_name), fold(m.first_name), m.id
     limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(db);
   return {
     items: rows.map((row): Employee => employee.parse(row.employee)),
@@ -117,11 +117,11 @@ async function readCounts(db: Db, actor: Actor): Promise<Counts> {
         'restricted', count(*) filter (where access = 'restricted'), 'external', count(*) filter (where external))
         from readable) as counts,
       (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'members', coalesce(r.members, 0))
-        order by d.name), '[]')
+        order by fold(d.name)), '[]')
         from views.department d left join (select department_id, count(*) as members from readable group by department_id) r
           on r.department_id = d.id
         where d.company_id = ${actor.companyId}::uuid and (${all} or r.members > 0)) as departments,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by p.name), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by fold(p.name)), '[]')
         from views.policy p where p.company_id = ${actor.companyId}::uuid) as policies`.execute(db);
   return rows[0] ?? { counts: { all: 0, invited: 0, restricted: 0, external: 0 }, departments: [], policies: [] };
 }

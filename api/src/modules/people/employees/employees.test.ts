@@ -96,6 +96,10 @@ test('CKP-01 members are narrowed by role and by the policy that applies to them
   expect(await names({ role: 'manager' })).toEqual(['Montaigut']);
   expect(await names({ policyId: policy_id })).toEqual(['Montaigut']);
   expect((await list()).policies).toEqual([{ id: policy_id, name: 'Hybride' }]);
+  // É stands among the E, as in every list of names.
+  const others = await Promise.all(['Zénith', 'Équipe'].map((name) => addPolicy(api.db, companyId, { name })));
+  expect((await list()).policies.map(({ name }) => name)).toEqual(['Équipe', 'Hybride', 'Zénith']);
+  await api.db.deleteFrom('policy').where('id', 'in', others).execute();
 });
 
 test('CKP-01 POL-05 a card names the level each value comes from, and shows the week of who shows it', async () => {

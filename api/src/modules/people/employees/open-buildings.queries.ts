@@ -27,7 +27,7 @@ export async function readOpenBuildings(db: Db, memberId: string): Promise<Emplo
       select level, by as name from site where level is not null order by level = 'member' desc limit 1
     )
     select jsonb_build_object(
-      'items', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by name, id), '[]') from open),
+      'items', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by fold(name), id), '[]') from open),
       'all', (select count(*) from open) = (select count(*) from site),
       'source', case when not internal_sites then jsonb_build_object('level', 'member', 'name', null)
         else coalesce((select to_jsonb(nearest) from nearest), jsonb_build_object('level', 'company', 'name', c.name)) end

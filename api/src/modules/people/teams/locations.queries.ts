@@ -24,7 +24,7 @@ export async function readLocations(db: Db, viewer: Viewer & { memberId: string 
     where m.level <> 'nothing' and (m.same_team or m.connected or m.favourite)
       and exists (select 1 from views.schedule_half h where h.member_id = m.id and h.day = ${date}::date
         and h.location_type in ('office', 'flexOffice'))
-    order by m.last_name, m.first_name, m.id limit ${mostPeople}`.execute(db);
+    order by fold(m.last_name), fold(m.first_name), m.id limit ${mostPeople}`.execute(db);
   const items = new Map<string, Item>();
   const cities = new Map<string, Person[]>();
   for (const { person, level, places } of rows) {

@@ -18,7 +18,7 @@ export async function searchMine(db: Db, viewer: Viewer & { memberId: string }, 
     from seen m left join views.department d on d.id = m.department_id
     where fold(m.first_name || ' ' || m.last_name) like '%' || fold(${likeWords(q)}) || '%'
       or fold(d.name) like '%' || fold(${likeWords(q)}) || '%'
-    order by m.favourite desc, m.last_name, m.first_name, m.id limit ${most}`.execute(db);
+    order by m.favourite desc, fold(m.last_name), fold(m.first_name), m.id limit ${most}`.execute(db);
   return { items: rows.map(({ item }) => item) };
 }
 
@@ -61,6 +61,6 @@ export async function searchOthers(db: Db, memberId: string, q: string): Promise
     left join views.department d on d.id = m.department_id
     where not exists (select 1 from connection c
       where c.member_id = least(m.id, me.id) and c.other_id = greatest(m.id, me.id))
-    order by m.last_name, m.first_name, m.id limit ${most}`.execute(db);
+    order by fold(m.last_name), fold(m.first_name), m.id limit ${most}`.execute(db);
   return { items: rows.map(({ item }) => item) };
 }

@@ -68,7 +68,7 @@ async function readPage(db: Db, viewer: Viewer & { memberId: string }, query: Qu
   const { rows } = await sql<Page>`
     with ${seenBy(viewer)},
     page as (
-      select row_number() over (order by m.favourite desc, m.last_name, m.first_name, m.id) as place,
+      select row_number() over (order by m.favourite desc, fold(m.last_name), fold(m.first_name), m.id) as place,
         count(*) over ()::int as total, m.id, m.favourite, m.connected, m.level as shows, d.name as department, ${personJson('m')} as person
       from seen m left join views.department d on d.id = m.department_id
       where ${listed} and fold(m.first_name || ' ' || m.last_name) like '%' || fold(${likeWords(query.q)}) || '%'

@@ -89,7 +89,7 @@ async function readTeammates(db: Db, viewer: Viewer & { memberId: string }, quer
         and (${named} or m.favourite or m.connected or m.same_team)
         and (${userIds ?? null}::uuid[] is null or m.id = any(${userIds ?? null}::uuid[]))
         and ${isNamed}
-      order by m.favourite desc, m.same_team desc, m.connected desc, m.last_name, m.first_name, m.id
+      order by m.favourite desc, m.same_team desc, m.connected desc, fold(m.last_name), fold(m.first_name), m.id
       limit ${mostPeople}
     )
     select ${personJson('m')} as person, m."group", m.favourite, m.department, m.level,
@@ -102,7 +102,7 @@ async function readTeammates(db: Db, viewer: Viewer & { memberId: string }, quer
       from schedule_half h
       where h.member_id = me.id and h.location_type = 'office' and h.building_id is not null and h.day between ${dateFrom} and ${dateTo}
     ) mine
-    order by array_position(array['favourite', 'team', 'connection', 'company'], m."group"), m.last_name, m.first_name, m.id`.execute(
+    order by array_position(array['favourite', 'team', 'connection', 'company'], m."group"), fold(m.last_name), fold(m.first_name), m.id`.execute(
     db,
   );
   return rows;

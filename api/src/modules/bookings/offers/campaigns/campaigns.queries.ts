@@ -26,9 +26,9 @@ const stateOf = (today: string) => sql`case when c.ended_at is not null then 'en
 const campaignJson = (today: string) => sql`jsonb_build_object(
   'id', c.id, 'name', c.name, 'kind', c.kind, 'percent', c.percent, 'from', c.day_from, 'until', c.day_to,
   'mostUses', c.most_uses, 'mostEach', c.most_each, 'state', ${stateOf(today)},
-  'companies', coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name) order by o.name)
+  'companies', coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name) order by fold(o.name))
     from views.company o where o.id = any (c.company_ids)), '[]'),
-  'spaces', coalesce((select jsonb_agg(jsonb_build_object('id', w.id, 'name', w.name) order by w.name)
+  'spaces', coalesce((select jsonb_agg(jsonb_build_object('id', w.id, 'name', w.name) order by fold(w.name))
     from views.workspace w where w.id = any (c.workspace_ids)), '[]'),
   'codes', k.codes, 'code', case when k.codes = 1 then k.code end,
   'uses', u.uses, 'discountCents', u.cents, 'endedAt', c.ended_at, 'changedAt', c.changed_at, 'changedBy', ${personJson('m')})`;

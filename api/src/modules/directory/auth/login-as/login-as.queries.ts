@@ -43,7 +43,7 @@ export async function findPeople(
       and (${id ?? null}::uuid is null or m.id = ${id ?? null}::uuid)
       and not m.roles && '{staff,releaseManager}'
       and fold(m.first_name || ' ' || m.last_name || ' ' || m.email) like fold(${words})
-    order by m.last_name, m.first_name, m.id limit ${most}`.execute(db);
+    order by fold(m.last_name), fold(m.first_name), m.id limit ${most}`.execute(db);
   return rows;
 }
 

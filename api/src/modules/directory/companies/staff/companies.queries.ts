@@ -106,6 +106,6 @@ export async function readAdministrators(db: Db, companyId: string): Promise<(Pe
   const { rows } = await sql<{ person: Person; email: string }>`
     select ${personJson('m')} as person, m.email from member m
     where m.company_id = ${companyId}::uuid and 'administrator' = any(m.roles) and m.access <> 'restricted'
-    order by m.last_name, m.first_name, m.id limit 20`.execute(db);
+    order by fold(m.last_name), fold(m.first_name), m.id limit 20`.execute(db);
   return rows.map(({ person, email }) => ({ ...person, email }));
 }

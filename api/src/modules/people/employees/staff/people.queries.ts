@@ -37,7 +37,7 @@ export async function findPeople(db: Db, query: Query): Promise<RouteReply<List>
       and (${query.companyId ?? null}::uuid is null or m.company_id = ${query.companyId ?? null}::uuid)
       and (${query.role ?? null}::text is null or ${query.role ?? null}::text = any (m.roles))
       and (${query.access ?? null}::text is null or m.access = ${query.access ?? null}::text)
-    order by ${sortColumns[query.sort ?? 'name']} ${direction}, m.last_name, m.first_name, m.id
+    order by ${sortColumns[query.sort ?? 'name']} ${direction}, fold(m.last_name), fold(m.first_name), m.id
     limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(db);
   return {
     items: rows.map(({ item }) => staffPerson.parse(item)),
