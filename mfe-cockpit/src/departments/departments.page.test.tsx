@@ -140,3 +140,21 @@ test('SEC-01 the page is for administrators', async () => {
   await show('/employees/departments', ['manager']);
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
 });
+
+test('AUT-11 who acts in the name of another reads the pages, and is offered nothing that would be refused', async () => {
+  const signedInBy = {
+    id: finance.id,
+    name: 'Colette Ferrand',
+    roles: [],
+    reason: 'Demande',
+    endsAt: '2027-01-01T00:00:00Z',
+  };
+  page = await openRemote(app, manifest, {
+    at: `/employees/departments/${technique.id}`,
+    as: { roles: ['administrator'], signedInBy },
+  });
+  expect(await screen.findByDisplayValue('Technique')).toHaveProperty('disabled', false);
+  expect(screen.getByLabelText('Nom').closest('fieldset')).toHaveProperty('disabled', true);
+  expect(screen.getByRole('note').textContent).toContain('rien ne s’y change');
+  expect(screen.queryByRole('button', { name: /Ajouter/ })).toBeNull();
+});

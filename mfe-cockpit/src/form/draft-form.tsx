@@ -1,4 +1,4 @@
-import type { ApiError } from '@escale/platform';
+import { type ApiError, useSession } from '@escale/platform';
 import { Notice } from '@escale/ui';
 import { focusFirstWrong } from '@escale/ui/form';
 import { type ReactNode, useRef } from 'react';
@@ -23,6 +23,7 @@ export function DraftForm<V extends Values>({ id, draft, names, refusalOf = mess
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const { outdated, error } = draft;
+  const { member } = useSession();
   return (
     <form
       ref={form}
@@ -47,7 +48,10 @@ export function DraftForm<V extends Values>({ id, draft, names, refusalOf = mess
           {error && <Notice tone="danger">{refusalOf(error)}</Notice>}
         </div>
       )}
-      {children}
+      {/* Nothing is changed in the name of another (AUT-11). */}
+      <fieldset className={styles.fields} disabled={Boolean(member?.signedInBy)}>
+        {children}
+      </fieldset>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { usePageTitle, useSession } from '@escale/platform';
 import { Tabs, VisuallyHidden } from '@escale/ui';
 import type { ComponentProps, ReactNode, Ref } from 'react';
+import { FormattedMessage } from 'react-intl';
 import styles from './cockpit-page.module.css';
 import { NoAccess } from './no-access.tsx';
 import { SectionColumn } from './section-column.tsx';
@@ -35,6 +36,8 @@ export function CockpitPage(props: Props) {
   const current = sectionOf(section);
   usePageTitle(title);
   if (isForbidden || (member !== null && !isSeen(current, member.roles))) return <NoAccess to={current.of} />;
+  // Nothing of the cockpit is changed in the name of another (AUT-11): what the server would refuse is not offered.
+  const isOther = Boolean(member?.signedInBy);
   const hasHead = tabs !== undefined || tools !== undefined || actions !== undefined;
   return (
     <div className={styles.page} data-keeps-focus="">
@@ -50,12 +53,17 @@ export function CockpitPage(props: Props) {
             ) : (
               <div className={styles.tools}>{tools}</div>
             )}
-            {actions && <div className={styles.actions}>{actions}</div>}
+            {actions && !isOther && <div className={styles.actions}>{actions}</div>}
           </div>
         )}
         {tabs && tools && <div className={styles.line}>{tools}</div>}
+        {isOther && (
+          <p className={styles.other} role="note">
+            <FormattedMessage id="cockpit.readsOnly" values={{ name: member?.firstName }} />
+          </p>
+        )}
         <div className={scrolls ? styles.scroll : styles.body}>{children}</div>
-        {foot}
+        {!isOther && foot}
       </div>
       {drawer}
     </div>

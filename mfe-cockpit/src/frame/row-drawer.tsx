@@ -1,3 +1,4 @@
+import { useSession } from '@escale/platform';
 import { Drawer, LinkButton } from '@escale/ui';
 import type { ReactNode } from 'react';
 import styles from './row-drawer.module.css';
@@ -40,5 +41,8 @@ export function RowDrawer(props: Props) {
   );
 }
 
-/** What can be done with the open row: its footer. */
-export const RowActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>;
+/** What can be done with the open row: its footer; nothing in the name of another (AUT-11). */
+export function RowActions({ children }: { children: ReactNode }) {
+  const { member } = useSession();
+  return member?.signedInBy ? null : <div className={styles.actions}>{children}</div>;
+}

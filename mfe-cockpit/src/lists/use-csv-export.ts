@@ -1,9 +1,9 @@
-import { notify, saveFile, useLanguage } from '@escale/platform';
+import { notify, saveFile, useLanguage, useSession } from '@escale/platform';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { type CsvValue, csvOf } from './csv.rules.ts';
+import { type CsvValue, csvOf, inZone } from './csv.rules.ts';
 
-/** What a row has in a column; numbers and amounts are written as the reader's language does, amounts in euros with two decimals. */
+/** What a row has in a column; numbers and amounts are written as the reader's language does, amounts in euros with two decimals, instants in the reader's zone. */
 type Value = string | number | { cents: number } | null | undefined;
 
 /** A column of an export: its heading, and the value of a row. */
@@ -26,11 +26,13 @@ const atOnce = 100;
 export function useCsvExport<Row>({ file, columns, read }: Export<Row>) {
   const intl = useIntl();
   const language = useLanguage();
+  const timezone = useSession().member?.timezone ?? 'Europe/Paris';
   const [isBusy, setBusy] = useState(false);
   const cell = (value: Value): CsvValue => {
     if (typeof value === 'number')
       return { number: intl.formatNumber(value, { useGrouping: false, maximumFractionDigits: 2 }) };
-    if (typeof value !== 'object' || value === null) return value ?? null;
+    if (typeof value === 'string') return inZone(value, timezone);
+    if (typeof value !== 'object' || value === null) return null;
     const two = { useGrouping: false, minimumFractionDigits: 2, maximumFractionDigits: 2 };
     return { number: intl.formatNumber(value.cents / 100, two) };
   };

@@ -89,3 +89,13 @@ export async function readLogTerms(db: Db, companyId: string | null): Promise<{ 
     from ${lines} where ${companyId}::uuid is null or company_id = ${companyId}::uuid`.execute(db);
   return rows[0] ?? { people: [], actions: [] };
 }
+
+/** The last names that the log has of things, for those that are gone since. */
+export async function readLastNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; name: string }>`
+    select distinct on (subject_id) subject_id as id, coalesce(after ->> 'name', before ->> 'name') as name from audit_log
+    where subject_id = any(${[...ids]}::uuid[]) and coalesce(after ->> 'name', before ->> 'name') is not null
+    order by subject_id, at desc`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -3,9 +3,9 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { leastReloadCents, offersOf } from './reload.rules.ts';
 
-const of = (balanceCents: number, accounts = 240) => ({
+const of = (balanceCents: number, total = 240) => ({
   company: { id: '', name: '', balanceCents, overdraftCents: 0 },
-  members: { balanceCents: 0, accounts },
+  members: { balanceCents: 0, accounts: 4, total },
 });
 
 test('CKP-10 each offered amount says what it buys', () => {

@@ -18,7 +18,7 @@ const amounts = [100_000, 200_000, 500_000, 1_000_000];
 /** Four amounts with what each buys: first the debt where there is one, then credits for each member. */
 export function offersOf({ company, members }: Pick<CreditOverview, 'company' | 'members'>): ReloadOffer[] {
   const each = amounts.map((cents): ReloadOffer => {
-    const count = Math.floor((cents * 1.2) / 100 / Math.max(1, members.accounts));
+    const count = Math.floor((cents * 1.2) / 100 / Math.max(1, members.total));
     return { cents, buys: 'each', count };
   });
   const debt = -company.balanceCents;

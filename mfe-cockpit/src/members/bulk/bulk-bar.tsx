@@ -1,3 +1,4 @@
+import { useSession } from '@escale/platform';
 import { Button, type IconName } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
 import { type BulkKind, bulkKinds } from './bulk.rules.ts';
@@ -12,6 +13,8 @@ const icons: Record<BulkKind, IconName> = {
 
 /** What can be done with the chosen members (CKP-01). */
 export function BulkBar({ onChoose }: { onChoose: (kind: BulkKind) => void }) {
+  const { member } = useSession();
+  if (member?.signedInBy) return null;
   return bulkKinds.map((kind) => (
     <Button key={kind} size="small" variant="quiet" icon={icons[kind]} onClick={() => onChoose(kind)}>
       <FormattedMessage id={`cockpit.bulk.${kind}`} />

@@ -22,9 +22,13 @@ export function MemberActions({ card, isOpen = false }: { card: EmployeeCard; is
     onSuccess: () => notify({ tone: 'success', message: words(message) }),
     onError: (error: Error) => notify({ tone: 'danger', message: error.message }),
   });
-  const enable = useApiMutation(cockpitApi.memberEditing.enable, told('cockpit.card.enabled'));
+  const enable = useApiMutation(cockpitApi.memberEditing.enable, {
+    ...told('cockpit.card.enabled'),
+    onSuccess: ({ isInvited }) =>
+      notify({ tone: 'success', message: words(isInvited ? 'cockpit.card.enabled.letter' : 'cockpit.card.enabled') }),
+  });
   const invite = useApiMutation(cockpitApi.memberEditing.invite, told('cockpit.card.invitedAgain'));
-  if (!member?.roles.includes('administrator')) return null;
+  if (!member?.roles.includes('administrator') || member.signedInBy) return null;
   const params = { id: card.id };
   const items: MenuItem[] = [
     ...(card.access === 'invited'

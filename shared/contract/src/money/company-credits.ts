@@ -73,7 +73,11 @@ export type CompanyBudget = z.infer<typeof companyBudget>;
 const overview = z.strictObject({
   company: z.strictObject({ id, name: z.string(), balanceCents: cents, overdraftCents: cents }),
   departments: z.strictObject({ balanceCents: cents, accounts: z.int(), total: z.int() }),
-  members: z.strictObject({ balanceCents: cents, accounts: z.int() }),
+  members: z.strictObject({
+    balanceCents: cents,
+    accounts: z.int(),
+    total: z.int().describe('Who can get credits: also those who have no account yet'),
+  }),
   heldCents: cents.describe('In all accounts together'),
   awaitedCents: cents.describe('Of loads whose transfer has not arrived'),
   refill: z
@@ -138,7 +142,7 @@ export const companyCreditRoutes = {
     example: {
       company: { id: u, name: 'Marelune', balanceCents: 642_050, overdraftCents: 200_000 },
       departments: { balanceCents: 291_000, accounts: 4, total: 6 },
-      members: { balanceCents: 2_172_792, accounts: 240 },
+      members: { balanceCents: 2_172_792, accounts: 240, total: 248 },
       heldCents: 3_105_842,
       awaitedCents: 600_000,
       refill: {

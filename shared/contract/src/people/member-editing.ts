@@ -304,9 +304,9 @@ export const memberEditingRoutes = {
     changes: ['member'],
     summary: 'Let a disabled member sign in again; an account that was never open is invited again',
     params: ofMember,
-    reply: done,
+    reply: done.extend({ isInvited: z.boolean().describe('The letter that opens the account is sent again') }),
     errors: known,
-    example: { done: true },
+    example: { done: true, isInvited: false },
   }),
   invite: route({
     ...administered,

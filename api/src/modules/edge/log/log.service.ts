@@ -2,7 +2,7 @@ import type { LogEntry, RouteById, RouteReply, RouteRequest } from '@escale/cont
 import { Temporal } from 'temporal-polyfill';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { isSupport } from '../../../platform/access/require-access.ts';
-import { type LogLine, readLog, readLogTerms } from '../../../platform/audit/read-log.ts';
+import { type LogLine, readLastNames, readLog, readLogTerms } from '../../../platform/audit/read-log.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
@@ -117,6 +117,8 @@ async function shownLines(db: Db, lines: readonly LogLine[]): Promise<LogEntry[]
       ...[subjectId, companyId].filter((id) => id !== null),
     ]),
   );
+  const unnamed = lines.flatMap(({ subjectId }) => (subjectId !== null && !names.has(subjectId) ? [subjectId] : []));
+  const gone = await readLastNames(db, unnamed);
   return lines.map((line) => {
     const { id, at, action, companyId, actorId, impersonatorId, subjectId, before, after, isCall } = line;
     return {
@@ -132,7 +134,10 @@ async function shownLines(db: Db, lines: readonly LogLine[]): Promise<LogEntry[]
       subject:
         subjectId === null || subjectId === companyId
           ? null
-          : { id: subjectId, name: names.get(subjectId) ?? nameIn(after) ?? nameIn(before) },
+          : {
+              id: subjectId,
+              name: names.get(subjectId) ?? nameIn(after) ?? nameIn(before) ?? gone.get(subjectId) ?? null,
+            },
       isCall,
       fields: differences(before, after, names),
     };

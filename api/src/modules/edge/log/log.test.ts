@@ -132,3 +132,15 @@ test('CKP-11 a host that staff opens is in the log of Escale alone', async () =>
   ]);
   expect((await list({ action: 'hosts.create' })).items).toEqual([]);
 });
+
+test('CKP-11 CKP-03 a department that was moved is named, also once it is gone', async () => {
+  const department = (name: string) =>
+    api.db.insertInto('department').values({ company_id: companyId, name }).returning('id').executeTakeFirstOrThrow();
+  const [wood, workshop] = [await department('Bois'), await department('Atelier')];
+  const body = { parentId: workshop.id, keepRemainingLimits: true };
+  expect(codeOf(await api.call('departments.move', { as: admin, params: { id: wood.id }, body }))).toBe('allowed');
+  const named = async () => (await list({ action: 'departments.move' })).items.map(({ subject }) => subject?.name);
+  expect(await named()).toEqual(['Bois']);
+  expect(codeOf(await api.call('departments.remove', { as: admin, params: { id: wood.id } }))).toBe('allowed');
+  expect(await named()).toEqual(['Bois']);
+});

@@ -31,12 +31,29 @@ test('POL-07 the overview sums what a company, its departments and its members h
   expect(body).toMatchObject({
     company: { id: companyId, balanceCents: 20_000, overdraftCents: 3000 },
     departments: { balanceCents: 5000, accounts: 1, total: 1 },
-    members: { balanceCents: 800 },
+    members: { balanceCents: 800, accounts: 2, total: 2 },
     heldCents: 25_800,
     awaitedCents: 0,
     refill: null,
     enabled: true,
   });
+  // Who has no account yet can get credits, who is shut out cannot.
+  const plain = { company_id: companyId, first_name: 'Élo', last_name: 'Gérard', account_type: 'premium' };
+  const added = (['enabled', 'restricted'] as const).map((access) => {
+    const id = randomUUID();
+    return { ...plain, id, access, email: `${id}@a.example` };
+  });
+  await db.insertInto('member').values(added).execute();
+  const { body: more } = await api.call('credits.overview', { as: admin });
+  expect(more).toMatchObject({ members: { accounts: 2, total: 3 } });
+  await db
+    .deleteFrom('member')
+    .where(
+      'id',
+      'in',
+      added.map(({ id }) => id),
+    )
+    .execute();
   await world.invoice(companyId);
   await world.invoice(companyId, { type: 'customer_licences' });
   await world.invoice(stranger.companyId);

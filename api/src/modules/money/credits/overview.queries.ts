@@ -13,6 +13,7 @@ interface Row {
   departments: number;
   memberCents: number;
   memberAccounts: number;
+  membersTotal: number;
   awaitedCents: number;
 }
 
@@ -27,6 +28,7 @@ export async function readSums(db: Db, companyId: string): Promise<Sums> {
       (select count(*) from views.department d where d.company_id = c.id) as departments,
       coalesce(sum(a.balance_cents) filter (where a.kind = 'member'), 0) as "memberCents",
       count(*) filter (where a.kind = 'member') as "memberAccounts",
+      (select count(*) from views.member m where m.company_id = c.id and m.access <> 'restricted') as "membersTotal",
       (select coalesce(sum(i.excluding_tax_cents + i.tax_cents
           - (select coalesce(sum(m.cents), 0) from views.bank_match m where m.invoice_id = i.id)), 0) from views.invoice i
         where i.company_id = c.id and i.type = 'customer_balance' and i.status in ('sent', 'delayed')) as "awaitedCents"
@@ -38,7 +40,7 @@ export async function readSums(db: Db, companyId: string): Promise<Sums> {
   return {
     company: { id, name, balanceCents, overdraftCents },
     departments: { balanceCents: departmentCents, accounts: row.departmentAccounts, total: row.departments },
-    members: { balanceCents: memberCents, accounts: row.memberAccounts },
+    members: { balanceCents: memberCents, accounts: row.memberAccounts, total: row.membersTotal },
     heldCents: balanceCents + departmentCents + memberCents,
     awaitedCents,
   };

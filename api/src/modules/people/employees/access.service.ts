@@ -82,21 +82,27 @@ export async function disable(
   return true;
 }
 
-/** Lets a disabled member sign in again. */
-export async function enableMember(context: Context, actor: Actor, id: string): Promise<Done> {
-  await transact(context.db, async (tx) => enable(tx, context, actor, await holdOwnMember(tx, actor, id)));
-  return { done: true };
+/** Lets a disabled member sign in again, or invites them again where they never did. */
+export async function enableMember(
+  context: Context,
+  actor: Actor,
+  id: string,
+): Promise<RouteReply<RouteById<'employees.enable'>>> {
+  const opened = await transact(context.db, async (tx) =>
+    enable(tx, context, actor, await holdOwnMember(tx, actor, id)),
+  );
+  return { done: true, isInvited: opened === 'invited' };
 }
 
-/** Enables a locked member; false for one who is not disabled. */
+/** Enables a locked member; returns their access from now on, null for one who is not disabled. */
 export async function enable(
   tx: Db,
   context: Context,
   actor: Actor,
   { id, companyId, access }: AnyMember,
   { reason }: { reason?: string } = {},
-): Promise<boolean> {
-  if (access !== 'restricted') return false;
+): Promise<string | null> {
+  if (access !== 'restricted') return null;
   const opened = await writeAccess(tx, id, true);
   if (opened === 'invited') await publish(tx, context, memberInvited, { memberId: id });
   const after = { access: opened, ...(reason && { reason }) };
@@ -107,7 +113,7 @@ export async function enable(
     before: { access },
     after,
   });
-  return true;
+  return opened;
 }
 
 /** Sends the letter that opens an account again; the link of the letter before stays valid until its week is over. */

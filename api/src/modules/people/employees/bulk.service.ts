@@ -50,7 +50,7 @@ async function changeOne(context: Context, actor: Actor, id: string, { body, ide
   return transact(context.db, async (tx) => {
     const member = await holdOwnMember(tx, actor, id);
     if (change.kind !== 'access') return setField(tx, context, actor, { member, change, keepRemainingLimits });
-    if (change.access === 'enabled') return enable(tx, context, actor, member);
+    if (change.access === 'enabled') return (await enable(tx, context, actor, member)) !== null;
     return disable(tx, context, actor, member, { bookings: change.bookings });
   });
 }
