@@ -45,6 +45,7 @@ export const owners: Readonly<Record<string, string>> = {
   building_closure: 'inventory',
   floor: 'inventory',
   floor_item: 'inventory/floors',
+  floor_version: 'inventory/floors',
   workspace: 'inventory',
   workspace_closure: 'inventory',
   workspace_service: 'inventory',

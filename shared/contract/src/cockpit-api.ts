@@ -22,6 +22,7 @@ import { staffPeopleRoutes } from './people/staff-people.ts';
 import { buildingRoutes } from './spaces/buildings.ts';
 import { floorRoutes } from './spaces/floors.ts';
 import { planEditingRoutes } from './spaces/plan-editing.ts';
+import { planVersionRoutes } from './spaces/plan-versions.ts';
 import { staffTextRoutes } from './spaces/staff-texts.ts';
 
 /**
@@ -38,6 +39,7 @@ export const cockpitApi = {
   buildings: buildingRoutes,
   floors: floorRoutes,
   planEditing: planEditingRoutes,
+  planVersions: planVersionRoutes,
   credits: creditRoutes,
   companyCredits: companyCreditRoutes,
   companies: companyRoutes,

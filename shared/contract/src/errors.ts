@@ -158,6 +158,7 @@ export const errorStatus = {
   'map.not-downloadable': 409,
   'map.seats-out-of-bounds': 409,
   'map.outdated': 409,
+  'map.faulty': 409,
   'request.outdated': 412,
   'conversation.closed': 409,
   'inquiry.refused': 409,

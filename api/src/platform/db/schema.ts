@@ -576,6 +576,21 @@ export interface FloorItemTable {
   changed_version: number;
 }
 
+export interface FloorVersionTable {
+  id: Optional<string>;
+  floor_id: string;
+  number: number;
+  name: string | null;
+  items: Json;
+  seats: number;
+  draft_version: number;
+  state: string;
+  starts_at: NullableInstant;
+  author_id: string | null;
+  made_at: Instant;
+  failure: string | null;
+}
+
 export interface GuestLetterCountTable {
   member_id: string;
   day: string;
@@ -1634,6 +1649,7 @@ export interface Database {
   figure_week: FigureWeekTable;
   floor: FloorTable;
   floor_item: FloorItemTable;
+  floor_version: FloorVersionTable;
   guest_letter_count: GuestLetterCountTable;
   host: HostTable;
   host_commission: HostCommissionTable;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done, id, label } from '../common.ts';
 import { imageBodyBytes } from '../images.ts';
 import { route } from '../route.ts';
-import { floorDrawing, floorImage, floorSize, planPoint } from './floor-plan.ts';
+import { floorImage, floorSize } from './floor-plan.ts';
 
 const name = label(60);
 /** Higher than any building. */
@@ -23,56 +23,6 @@ export const floorSummary = z.strictObject({
 });
 export type FloorSummary = z.infer<typeof floorSummary>;
 
-const zone = z.strictObject({
-  workspaceId: id,
-  points: z
-    .array(planPoint)
-    .min(3)
-    .max(500)
-    .refine((corners) => new Set(corners.map(String)).size >= 3)
-    .describe('At least three corners in their order (MAP-02)'),
-  label: planPoint.describe('Where its name stands'),
-});
-const seat = z.strictObject({
-  workspaceId: id,
-  name: label(40).describe('Once on a floor'),
-  at: planPoint.describe('Its middle'),
-  rotation: z.number().min(0).lt(360).describe('Degrees, clockwise').default(0),
-  features: z.array(label(40)).max(20).refine(distinct).default([]),
-  closed: z.boolean().default(false),
-});
-/** A floor in the editor; `version` is sent back on saving for optimistic locking. */
-export const floorSheet = floorSummary.omit({ zones: true, seats: true }).extend({
-  version: z.int(),
-  drawing: floorDrawing,
-  zones: z.array(zone.extend({ name: z.string() })),
-  seats: z.array(seat.extend({ id })),
-});
-export type FloorSheet = z.infer<typeof floorSheet>;
-function eachNameOnce(seats: readonly { name: string }[], check: z.RefinementCtx): void {
-  const names = new Set<string>();
-  for (const [index, one] of seats.entries()) {
-    if (names.has(one.name)) check.addIssue({ code: 'custom', path: [index, 'name'] });
-    names.add(one.name);
-  }
-}
-/** The complete plan: elements that are missing from it are deleted. */
-export const floorPlanInput = z.strictObject({
-  version: z.int().min(1).describe('The one that was read'),
-  size: floorSize,
-  drawing: floorDrawing,
-  zones: z
-    .array(zone)
-    .max(500)
-    .refine((zones) => distinct(zones.map(({ workspaceId }) => workspaceId))),
-  seats: z
-    .array(seat.extend({ id: id.optional().describe('None for a new seat') }))
-    .max(10_000)
-    .refine((seats) => distinct(seats.flatMap((one) => one.id ?? [])))
-    .superRefine(eachNameOnce),
-});
-export type FloorPlanInput = z.infer<typeof floorPlanInput>;
-
 const u = '018f4f2e-0000-7000-8000-000000000001';
 const size = { width: 48, height: 32 };
 const example: FloorSummary = {
@@ -84,18 +34,6 @@ const example: FloorSummary = {
   image: null,
   zones: 4,
   seats: 62,
-};
-const exampleSheet: FloorSheet = {
-  id: u,
-  buildingId: u,
-  name: 'Étage 2',
-  number: 2,
-  size,
-  image: null,
-  version: 1,
-  drawing: { outline: [], walls: [], doors: [], rooms: [], tables: [], plants: [] },
-  zones: [],
-  seats: [],
 };
 const byId = z.strictObject({ id });
 const administered = { auth: 'required', access: 'company.floors' } as const;
@@ -142,18 +80,6 @@ export const floorRoutes = {
     errors: [...known, 'map.outdated'],
     example: { items: [example] },
   }),
-  get: route({
-    ...administered,
-    id: 'floors.get',
-    method: 'GET',
-    path: '/floors/{id}',
-    shows: ['floor'],
-    summary: 'A floor as its editor needs it, of no date',
-    params: byId,
-    reply: floorSheet,
-    errors: known,
-    example: exampleSheet,
-  }),
   update: route({
     ...administered,
     id: 'floors.update',
@@ -178,20 +104,6 @@ export const floorRoutes = {
     reply: done,
     errors: [...known, 'booking.seat-taken'],
     example: { done: true },
-  }),
-  savePlan: route({
-    ...administered,
-    id: 'floors.savePlan',
-    method: 'PUT',
-    path: '/floors/{id}/plan',
-    changes: ['floor', 'availability'],
-    summary: 'Save a plan whole (MAP-02): nothing of it when a seat is out of bounds, or would leave a coming booking',
-    bodyBytes: 8 * 1024 * 1024,
-    params: byId,
-    body: floorPlanInput,
-    reply: floorSheet,
-    errors: [...known, 'map.seats-out-of-bounds', 'map.outdated', 'booking.seat-taken'],
-    example: exampleSheet,
   }),
   setImage: route({
     ...administered,

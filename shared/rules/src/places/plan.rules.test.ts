@@ -7,6 +7,7 @@ import {
   type KeptItem,
   mergePlanChanges,
   planChangesOf,
+  planFaultsOf,
   planGroups,
   withGroups,
   withNews,
@@ -171,4 +172,33 @@ test('MAP-06 every field of an item is of one group, and groups put together mak
   expect(withGroups(one, other, planGroups)).toEqual(other);
   expect(withGroups(one, other, [])).toEqual(one);
   for (const group of planGroups) expect(changedGroups(one, withGroups(one, other, [group]))).toEqual([group]);
+});
+
+test('MAP-02 a plan has the faults that its seats, names and zones have, and no others', () => {
+  const coordinate = fc.integer({ min: -5, max: 25 });
+  const placed = fc.record({ x: coordinate, y: coordinate, name: fc.integer({ min: 1, max: 9 }) });
+  fc.assert(
+    fc.property(fc.array(placed, { maxLength: 20 }), fc.integer({ min: 5, max: 25 }), (places, width) => {
+      const floor: PlanItem = { kind: 'floor', id: 'f', size: { width: 20, height: 20 }, outline: [] };
+      const corners: [number, number][] = [
+        [0, 0],
+        [width, 0],
+        [width, 10],
+        [0, 10],
+      ];
+      const zone: PlanItem = { kind: 'zone', id: space, points: corners, label: [1, 1], group: null, locked: false };
+      const seats = places.map(({ x, y, name }, index) => ({
+        ...seatOf(`${index}`, `${name}`),
+        at: [x, y] as [number, number],
+      }));
+      const faults = planFaultsOf([floor, zone, ...seats], () => false);
+      const isIn = ([x, y]: readonly [number, number]) => x >= 0 && x <= width && y >= 0 && y <= 10;
+      expect(faults.outside).toEqual(seats.filter(({ at }) => !isIn(at)).map(({ id }) => id));
+      const others = (name: string) => seats.filter((seat) => seat.name === name).length > 1;
+      expect(faults.twice).toEqual(seats.filter(({ name }) => others(name)).map(({ id }) => id));
+      expect(faults.beyond).toEqual(width > 20 ? [space] : []);
+      expect(faults.hourly).toEqual([]);
+      expect(planFaultsOf([floor, zone, ...seats], () => true).hourly).toHaveLength(seats.length);
+    }),
+  );
 });

@@ -1,4 +1,13 @@
-import type { PlanChanges, PlanConflict, PlanGroup, PlanItem, PlanNews } from '@escale/contract';
+import type {
+  PlanChanges,
+  PlanConflict,
+  PlanFaults,
+  PlanGroup,
+  PlanItem,
+  PlanItemOf,
+  PlanNews,
+} from '@escale/contract';
+import { seatsOutOfBounds } from './floor.rules.ts';
 
 const geometry: ReadonlySet<string> = new Set([
   ...['points', 'label', 'at', 'rotation', 'width', 'height', 'angle', 'size', 'outline', 'workspaceId'],
@@ -113,4 +122,28 @@ export function mergePlanChanges(
 
 function parted<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
   return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
+}
+
+/** The items of one kind. */
+export function itemsOf<K extends PlanItem['kind']>(items: readonly PlanItem[], kind: K): PlanItemOf<K>[] {
+  return items.filter((item): item is PlanItemOf<K> => item.kind === kind);
+}
+
+/** What keeps a plan from being published (MAP-02): it may be drawn and saved like this, but not shown to members. */
+export function planFaultsOf(items: readonly PlanItem[], isHourly: (spaceId: string) => boolean): PlanFaults {
+  const [seats, zones, [floor]] = [itemsOf(items, 'seat'), itemsOf(items, 'zone'), itemsOf(items, 'floor')];
+  const outside = seatsOutOfBounds(
+    zones.map(({ id, points }) => ({ workspaceId: id, points })),
+    seats,
+  );
+  const named = new Map<string, number>();
+  for (const { name } of seats) named.set(name, (named.get(name) ?? 0) + 1);
+  const { width, height } = floor?.size ?? { width: 0, height: 0 };
+  const isBeyond = ([x, y]: readonly [number, number]) => x < 0 || y < 0 || x > width || y > height;
+  return {
+    outside: outside.flatMap((index) => seats[index]?.id ?? []),
+    twice: seats.flatMap(({ id, name }) => ((named.get(name) ?? 0) > 1 ? [id] : [])),
+    beyond: zones.flatMap(({ id, points }) => (points.some(isBeyond) ? [id] : [])),
+    hourly: seats.flatMap(({ id, workspaceId }) => (isHourly(workspaceId) ? [id] : [])),
+  };
 }

@@ -40,7 +40,7 @@ test('MAP-01 a picture of 25 MB at most is taken, shown to members, replaced and
   const kept = await sharp((await fetchImage(world)).rawPayload).metadata();
   expect([kept.format, kept.orientation, kept.exif]).toEqual(['jpeg', undefined, undefined]);
   expect(await files()).toHaveLength(1);
-  expect((await world.sheet()).image).toMatchObject({ width: 200 });
+  expect((await world.draft()).image).toMatchObject({ width: 200 });
   const { body } = await api.call('floors.removeImage', { as: world.admin, params: { id: world.floor } });
   expect(body).toMatchObject({ image: null });
   expect(await files()).toEqual([]);

@@ -1,4 +1,4 @@
 /** Public interface of this module. */
 export { loadImage } from './image-files.ts';
 export { readKeptImage, shownImage } from './kept-image.ts';
-export { readSheet } from './sheet.service.ts';
+export { type FloorSheet, readSheet } from './sheet.queries.ts';

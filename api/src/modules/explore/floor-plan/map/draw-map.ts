@@ -1,4 +1,4 @@
-import type { FloorSheet } from '@escale/contract';
+import type { FloorSheet } from '../../../inventory/floors/public.ts';
 import { colours } from './colours.ts';
 import { drawNames, drawSeats, drawZones } from './draw-places.ts';
 import { drawFurniture, drawGround, drawWalls } from './draw-structure.ts';

@@ -1,4 +1,4 @@
-import type { FloorSheet } from '@escale/contract';
+import type { FloorSheet } from '../../../inventory/floors/public.ts';
 import { colours } from './colours.ts';
 import { element, pointsOf, text } from './svg.ts';
 

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { startTestApi } from '../../../../testing/test-api.ts';
-import { editedFloor, nothingDrawn, placed, rectangle } from '../../../inventory/floors/edited-floor.fixture.ts';
+import {
+  editedFloor,
+  floorOf,
+  rectangle,
+  seatOf,
+  wallOf,
+  zoneOf,
+} from '../../../inventory/floors/edited-floor.fixture.ts';
 import { colours } from './colours.ts';
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'escale-maps-'));
@@ -22,16 +29,14 @@ const download = async ({ floor }: World, as: World['member'], query = '') =>
 async function drawnFloor() {
   const world = await editedFloor(api);
   const zone = await world.make.space(world.building, { name: 'Quai <A> & "B"\u000b' });
-  await world.save({
-    version: 1,
-    size: { width: 20, height: 10 },
-    drawing: { ...nothingDrawn, walls: [{ kind: 'outer', points: rectangle(0, 0, 20, 10) }] },
-    zones: [{ workspaceId: zone, points: rectangle(2, 2, 8, 6), label: [2.5, 2.5] }],
-    seats: [
-      { ...placed(zone, 'A', [4, 5]), rotation: 30 },
-      { ...placed(zone, 'B', [8, 5]), closed: true },
-    ],
-  });
+  await world.draw([
+    floorOf(world.floor, 20, 10),
+    wallOf(rectangle(0, 0, 20, 10)),
+    zoneOf(zone, rectangle(2, 2, 8, 6), [2.5, 2.5]),
+    seatOf(zone, 'A', [4, 5], { rotation: 30 }),
+    seatOf(zone, 'B', [8, 5], { closed: true }),
+  ]);
+  await world.publish();
   return { ...world, zone };
 }
 /** The colour of the map at a point of the floor, in metres. */

@@ -1,6 +1,6 @@
 import type { PlanChanges, PlanItem } from '@escale/contract';
 import { ApiError, refusedField } from '../../../../platform/errors/api-error.ts';
-import type { PlacedSpace } from '../plan-faults.ts';
+import type { PlacedSpace } from '../publish/placed-spaces.ts';
 
 /**
  * Refuses what a draft of the floor cannot have: spaces of other buildings (SEC-01), zones of spaces on other floors, and another item for

@@ -61,8 +61,11 @@ export async function beginDraft(tx: Db, floorId: string): Promise<void> {
     where not exists (select 1 from floor_item i where i.floor_id = ${floorId}::uuid)`.execute(tx);
 }
 
-/** The items of a draft; those of the published plan for a floor without one. A seat or zone of a space that is gone is left out. */
-export async function readItems(db: Db, floorId: string): Promise<PlanItem[]> {
+/**
+ * The items of a draft, or of the published plan: that of a floor that has no draft. A seat or zone of a space that is gone is left out.
+ */
+export async function readItems(db: Db, floorId: string, of: 'draft' | 'published' = 'draft'): Promise<PlanItem[]> {
+  if (of === 'published') return readPublished(db, floorId);
   const { rows } = await sql<{ item: unknown }>`
     with kept as (select id, item from floor_item where floor_id = ${floorId}::uuid),
     item as (
@@ -75,6 +78,21 @@ export async function readItems(db: Db, floorId: string): Promise<PlanItem[]> {
       or exists (select 1 from workspace w where w.id = coalesce(item ->> 'workspaceId', item ->> 'id')::uuid)`.execute(
     db,
   );
+  return rows.map(({ item }) => planItem.parse(item));
+}
+
+/**
+ * Elements of the published drawing have no ids: those that are in the latest published version have its ids. Without one, nobody has
+ * published the plan since it has versions, and the ids are those that a draft begins with.
+ */
+async function readPublished(db: Db, floorId: string): Promise<PlanItem[]> {
+  const { rows } = await sql<{ item: unknown }>`
+    with version as (
+      select items from floor_version where floor_id = ${floorId}::uuid and state = 'published' order by number desc limit 1
+    )
+    select item from version, jsonb_array_elements(items) as item
+    union all
+    select item from (${publishedItems(floorId)}) as p(id, item) where not exists (select 1 from version)`.execute(db);
   return rows.map(({ item }) => planItem.parse(item));
 }
 

@@ -5,34 +5,15 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { openStream } from '../../../../testing/event-stream.ts';
 import { startTestApi } from '../../../../testing/test-api.ts';
-import { editedFloor, rectangle } from '../edited-floor.fixture.ts';
+import { editedFloor, rectangle, seatOf, zoneOf } from '../edited-floor.fixture.ts';
 
 const api = await startTestApi();
 const none = { created: [], updated: [], deleted: [] } satisfies Partial<PlanChanges>;
-const seatOf = (workspaceId: string, name: string, at: [number, number] = [1, 1]): PlanItemOf<'seat'> => ({
-  ...{ kind: 'seat', id: randomUUID(), workspaceId, at, rotation: 0, name, features: [], closed: false },
-  ...{ group: null, locked: false },
-});
-const zoneOf = (id: string): PlanItemOf<'zone'> => ({
-  ...{ kind: 'zone', id, points: rectangle(0, 0, 10, 10), label: [1, 1], group: null, locked: false },
-});
 
-/** A floor with one zone, and what its editors do. */
+/** A floor, and a space that is not on it yet. */
 async function draftedFloor() {
   const world = await editedFloor(api);
-  const space = await world.make.space(world.building, { name: 'Aile ouest' });
-  const params = { id: world.floor };
-  const save = async (changes: Partial<PlanChanges> & { version: number }, as = world.admin) => {
-    const { status, body } = await api.call('floors.saveDraft', { as, params, body: { ...none, ...changes } });
-    if (status !== 200) throw new Error(JSON.stringify(body));
-    return body;
-  };
-  const draft = async () => {
-    const { status, body } = await api.call('floors.draft', { as: world.admin, params });
-    if (status !== 200) throw new Error(JSON.stringify(body));
-    return body;
-  };
-  return { ...world, space, params, save, draft };
+  return { ...world, space: await world.make.space(world.building, { name: 'Aile ouest' }) };
 }
 
 test('MAP-02 MAP-08 a draft begins with the published plan, each element with an id that stays', async () => {

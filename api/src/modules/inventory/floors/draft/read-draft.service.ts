@@ -5,8 +5,8 @@ import type { Context } from '../../../../platform/context.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { personJson } from '../../../directory/members/public.ts';
 import { shownImage } from '../kept-image.ts';
+import { readPlacedSpaces } from '../publish/placed-spaces.ts';
 import { reachFloor } from '../reach-floor.ts';
-import { readPlacedSpaces } from '../save-plan.queries.ts';
 import { readItems, readNews } from './draft.queries.ts';
 
 type Head = Omit<PlanDraft, 'items' | 'spaces' | 'image'> & { image: unknown };

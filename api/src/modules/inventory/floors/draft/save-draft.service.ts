@@ -3,11 +3,12 @@ import { mergePlanChanges } from '@escale/rules/plan.rules';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import { recordChange } from '../../../../platform/audit/record-change.ts';
 import type { Context } from '../../../../platform/context.ts';
+import type { Db } from '../../../../platform/db/database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { ApiError, refusedField } from '../../../../platform/errors/api-error.ts';
 import { emit } from '../../../../platform/events/emit.ts';
-import { reachFloor } from '../reach-floor.ts';
-import { readPlacedSpaces } from '../save-plan.queries.ts';
+import { readPlacedSpaces } from '../publish/placed-spaces.ts';
+import { type OwnFloor, reachFloor } from '../reach-floor.ts';
 import {
   beginDraft,
   countItems,
@@ -31,31 +32,42 @@ export function saveDraft(
 ): Promise<PlanNews & { conflicts: PlanConflict[] }> {
   return transact(context.db, async (tx) => {
     const floor = await reachFloor(tx, actor, floorId, true);
-    if (changes.version > floor.version) throw new ApiError('map.outdated', { details: { version: floor.version } });
-    requireOwnItems(floorId, changes, await readPlacedSpaces(tx, floor.building.id));
-    await beginDraft(tx, floorId);
-    const sent = [...changes.created, ...changes.updated.map(({ item }) => item)];
-    const kept = await readKept(tx, floorId, [...sent.map(({ id }) => id), ...changes.deleted]);
-    const { writes, conflicts } = mergePlanChanges(kept, changes);
-    if (writes.length === 0)
-      return answer(floor.version, sent, await readNews(tx, floorId, changes.version), conflicts);
-    const version = floor.version + 1;
-    await writeItems(tx, floorId, writes, version);
-    if (changes.created.length > 0 && (await countItems(tx, floorId)) > mostPlanItems)
-      throw refusedField('request.invalid', '/body/created');
-    await writeVersion(tx, floorId, { version, memberId: actor.memberId, at: context.clock.now() });
-    const { companyId } = floor.building;
-    await recordChange(tx, context, actor, {
-      companyId,
-      action: 'floors.saveDraft',
-      subjectId: floorId,
-      before: { version: floor.version },
-      after: { version, items: writes.length },
-    });
-    const memberIds = await readOtherEditors(tx, companyId, actor.memberId);
-    await emit(tx, { type: 'floor.changed', memberIds, data: { floorId, version } });
-    return answer(version, sent, await readNews(tx, floorId, changes.version), conflicts);
+    return saveInto(tx, context, actor, floor, changes);
   });
+}
+
+/** The same within a transaction that has locked the floor. */
+export async function saveInto(
+  tx: Db,
+  context: Context,
+  actor: Actor,
+  floor: OwnFloor,
+  changes: PlanChanges,
+): Promise<PlanNews & { conflicts: PlanConflict[] }> {
+  const floorId = floor.id;
+  if (changes.version > floor.version) throw new ApiError('map.outdated', { details: { version: floor.version } });
+  requireOwnItems(floorId, changes, await readPlacedSpaces(tx, floor.building.id));
+  await beginDraft(tx, floorId);
+  const sent = [...changes.created, ...changes.updated.map(({ item }) => item)];
+  const kept = await readKept(tx, floorId, [...sent.map(({ id }) => id), ...changes.deleted]);
+  const { writes, conflicts } = mergePlanChanges(kept, changes);
+  if (writes.length === 0) return answer(floor.version, sent, await readNews(tx, floorId, changes.version), conflicts);
+  const version = floor.version + 1;
+  await writeItems(tx, floorId, writes, version);
+  if (changes.created.length > 0 && (await countItems(tx, floorId)) > mostPlanItems)
+    throw refusedField('request.invalid', '/body/created');
+  await writeVersion(tx, floorId, { version, memberId: actor.memberId, at: context.clock.now() });
+  const { companyId } = floor.building;
+  await recordChange(tx, context, actor, {
+    companyId,
+    action: 'floors.saveDraft',
+    subjectId: floorId,
+    before: { version: floor.version },
+    after: { version, items: writes.length },
+  });
+  const memberIds = await readOtherEditors(tx, companyId, actor.memberId);
+  await emit(tx, { type: 'floor.changed', memberIds, data: { floorId, version } });
+  return answer(version, sent, await readNews(tx, floorId, changes.version), conflicts);
 }
 
 /** Items that are saved exactly as they were sent are not sent back. */
