@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { done, id, label } from '../common.ts';
+import { done, id, instant, label } from '../common.ts';
 import { imageBodyBytes } from '../images.ts';
 import { route } from '../route.ts';
-import { floorImage, floorSize } from './floor-plan.ts';
+import { floorImage, floorSize, planPoint } from './floor-plan.ts';
 
 const name = label(60);
 /** Higher than any building. */
@@ -20,6 +20,12 @@ export const floorSummary = z.strictObject({
   image: floorImage.nullable(),
   zones: z.int(),
   seats: z.int(),
+  hasChanges: z.boolean().describe('Its draft differs from what members see'),
+  plannedAt: instant.nullable().describe('When the next planned version of its plan is published'),
+  version: z.int().describe('Number of the version that members see; 0 for a plan without versions'),
+  plate: z
+    .strictObject({ outline: z.array(planPoint), zones: z.array(z.array(planPoint)), seats: z.array(planPoint) })
+    .describe('What a small drawing of it shows: a thousand seats at most'),
 });
 export type FloorSummary = z.infer<typeof floorSummary>;
 
@@ -34,6 +40,10 @@ const example: FloorSummary = {
   image: null,
   zones: 4,
   seats: 62,
+  hasChanges: false,
+  plannedAt: null,
+  version: 2,
+  plate: { outline: [], zones: [], seats: [] },
 };
 const byId = z.strictObject({ id });
 const administered = { auth: 'required', access: 'company.floors' } as const;
@@ -111,7 +121,8 @@ export const floorRoutes = {
     method: 'POST',
     path: '/floors/{id}/map-image',
     changes: ['floor'],
-    summary: 'The picture beneath the plan: PNG or JPEG by its content, at most 25 MB (MAP-01)',
+    summary:
+      'The picture beneath the plan: PNG, JPEG or SVG by its content, at most 25 MB; of an SVG, what it shows is kept (MAP-01)',
     limit: 20,
     // Size of the largest picture in base64, plus its envelope.
     bodyBytes: imageBodyBytes,

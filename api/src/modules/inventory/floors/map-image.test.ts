@@ -90,6 +90,51 @@ test('MAP-01 MAP-05 what is no picture by its content, is broken or would be too
   expect(await files()).toEqual([]);
 }, 30_000);
 
+test('MAP-01 an SVG is kept as the pixels that it shows; one that could do or fetch anything is refused', async () => {
+  const world = await editedFloor(api);
+  const drawn = (inner: string, before = '') =>
+    Buffer.from(
+      `${before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="90" height="60">
+        <rect width="90" height="60" fill="#c9f26b"/>${inner}</svg>`,
+    );
+  const pixels = (await plain(9, 9).png().toBuffer()).toString('base64');
+  const kept = [
+    drawn(''),
+    drawn(
+      '<g id="a"><path d="M0 0h9"/></g><use href="#a"/>',
+      '<?xml version="1.0"?>\n<!-- Saved by a drawing program -->\n',
+    ),
+    drawn('<linearGradient id="g"/><rect fill="url(#g)" stroke="url(\'#g\')" width="9" height="9"/>'),
+    drawn(`<image href="data:image/png;base64,${pixels}" width="9" height="9"/>`),
+  ];
+  for (const image of kept) expect((await upload(world, image)).status).toBe(200);
+  const sent = await fetchImage(world);
+  expect(sent.headers['content-type']).toBe('image/png');
+  expect((await sharp(sent.rawPayload).metadata()).format).toBe('png');
+  const before = await files();
+  const refused = {
+    script: drawn('<script>alert(1)</script>'),
+    handler: drawn('<rect onload="alert(1)"/>'),
+    foreign: drawn('<foreignObject><body/></foreignObject>'),
+    link: drawn('<a href="javascript:alert(1)"><rect/></a>'),
+    file: drawn('<image href="file:///etc/passwd"/>'),
+    fetched: drawn('<image xlink:href="http://169.254.169.254/latest"/>'),
+    used: drawn('<use href="http://example.org/a.svg#b"/>'),
+    style: drawn('<style>@import "http://example.org/a.css";</style>'),
+    url: drawn('<rect fill="url(http://example.org/a.svg#b)"/>'),
+    entity: drawn('&a;', '<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>'),
+    bomb: drawn('&b;', '<!DOCTYPE svg [<!ENTITY a "aaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>'),
+    huge: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"/>'),
+    broken: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><g>'),
+    html: Buffer.from('<html><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/></html>'),
+  };
+  for (const [what, image] of Object.entries(refused)) {
+    const { status, body } = await upload(world, image);
+    expect([what, status, 'code' in body && body.code]).toEqual([what, 409, 'media.load-failed']);
+  }
+  expect(await files()).toEqual(before);
+}, 30_000);
+
 test('MAP-01 without publication rights no picture is taken (spec §5)', async () => {
   const { admin, floor } = await editedFloor(api);
   const image = (await plain(9, 9).png().toBuffer()).toString('base64');

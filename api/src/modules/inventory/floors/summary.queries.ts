@@ -4,6 +4,9 @@ import type { Db } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { shownImage } from './kept-image.ts';
 
+/** A small drawing needs no more. */
+const mostShownSeats = 1000;
+
 type Row = Omit<FloorSummary, 'image' | 'size'> & { width: number; height: number; image: unknown };
 
 /** Floors of a building, from the ground up (MAP-01). */
@@ -11,7 +14,14 @@ export async function readFloorsOf(db: Db, buildingId: string): Promise<FloorSum
   const { rows } = await sql<Row>`
     select f.id, f.building_id as "buildingId", f.name, f.number, f.width_m as width, f.height_m as height, f.image,
       (select count(*) from workspace w where w.floor_id = f.id and w.zone is not null) as zones,
-      (select count(*) from seat s where s.floor_id = f.id) as seats
+      (select count(*) from seat s where s.floor_id = f.id) as seats, f.version > f.published_version as "hasChanges",
+      (select min(v.starts_at) from floor_version v where v.floor_id = f.id and v.state = 'planned' and v.failure is null) as "plannedAt",
+      coalesce((select max(v.number) from floor_version v where v.floor_id = f.id and v.state = 'published'), 0) as version,
+      jsonb_build_object(
+        'outline', f.drawing -> 'outline',
+        'zones', coalesce((select jsonb_agg(w.zone order by w.id) from workspace w where w.floor_id = f.id and w.zone is not null), '[]'),
+        'seats', coalesce((select jsonb_agg(jsonb_build_array(s.x, s.y)) from (
+          select x, y from seat where floor_id = f.id order by name, id limit ${sql.lit(mostShownSeats)}) s), '[]')) as plate
     from floor f where f.building_id = ${buildingId}::uuid order by f.number`.execute(db);
   return rows.map(({ width, height, image, ...row }) => ({
     ...row,
