@@ -3,9 +3,13 @@ import { lazy } from 'react';
 import { messages } from './messages/messages.ts';
 
 const FloorPage = lazy(() => import('./floor/floor.page.tsx').then(({ FloorPage: page }) => ({ default: page })));
+const FloorsPage = lazy(() => import('./floors/floors.page.tsx').then(({ FloorsPage: page }) => ({ default: page })));
 
 export const { bootstrap, mount, unmount } = createRemote({
   name: 'floormap',
   messages,
-  routes: [{ path: '/offices/:oid/floors/:fid/map', element: <FloorPage /> }],
+  routes: [
+    { path: '/offices/:oid/floors', element: <FloorsPage /> },
+    { path: '/offices/:oid/floors/:fid/map', element: <FloorPage /> },
+  ],
 });

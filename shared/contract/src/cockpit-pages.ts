@@ -28,5 +28,10 @@ export const cockpitPages = {
   texts: (messageId?: string) =>
     messageId ? `/cockpit/staff/texts/${messageId.replaceAll('.', '~')}` : '/cockpit/staff/texts',
   inquiries: (inquiryId?: string) => (inquiryId ? `/cockpit/staff/inquiries/${inquiryId}` : '/cockpit/staff/inquiries'),
+  /** The floors of a building, one of them opened beside the others (MAP-01). */
+  floors: (buildingId: string, floorId?: string) =>
+    floorId ? `/offices/${buildingId}/floors?floor=${floorId}` : `/offices/${buildingId}/floors`,
+  /** The editor of a floor's plan (MAP-02). */
+  floorEditor: (buildingId: string, floorId: string) => `/offices/${buildingId}/floors/${floorId}/map/edit`,
   people: (memberId?: string) => (memberId ? `/cockpit/staff/people/${memberId}` : '/cockpit/staff/people'),
 } as const;

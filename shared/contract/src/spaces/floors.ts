@@ -60,9 +60,9 @@ export const floorRoutes = {
     shows: ['floor'],
     summary: 'Floors of a building, from the ground up; as many as there are numbers for them',
     params: byId,
-    reply: z.strictObject({ items: z.array(floorSummary) }),
+    reply: z.strictObject({ buildingName: z.string(), items: z.array(floorSummary) }),
     errors: known,
-    example: { items: [example] },
+    example: { buildingName: 'Saint-Martin', items: [example] },
   }),
   create: route({
     ...administered,

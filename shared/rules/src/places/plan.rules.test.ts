@@ -9,6 +9,7 @@ import {
   planChangesOf,
   planFaultsOf,
   planGroups,
+  sizeByScale,
   withGroups,
   withNews,
 } from './plan.rules.ts';
@@ -201,4 +202,54 @@ test('MAP-02 a plan has the faults that its seats, names and zones have, and no 
       expect(planFaultsOf([floor, zone, ...seats], () => true).hourly).toHaveLength(seats.length);
     }),
   );
+});
+
+test('MAP-01 two points of a picture and the metres between them give the size of the floor', () => {
+  const side = fc.integer({ min: 50, max: 4096 });
+  const part = fc.double({ min: 0, max: 1, noNaN: true });
+  fc.assert(
+    fc.property(
+      side,
+      side,
+      fc.tuple(part, part),
+      fc.tuple(part, part),
+      fc.integer({ min: 1, max: 50 }),
+      (w, h, a, b, metres) => {
+        const size = sizeByScale({ width: w, height: h }, [a, b], metres);
+        if (size === null) return;
+        const between = Math.hypot((b[0] - a[0]) * size.width, (b[1] - a[1]) * size.height);
+        expect(Math.abs(between - metres)).toBeLessThan(0.02);
+      },
+    ),
+  );
+  expect(
+    sizeByScale(
+      { width: 1000, height: 500 },
+      [
+        [0.1, 0.5],
+        [0.6, 0.5],
+      ],
+      25,
+    ),
+  ).toEqual({ width: 50, height: 25 });
+  expect(
+    sizeByScale(
+      { width: 1000, height: 500 },
+      [
+        [0.1, 0.5],
+        [0.1, 0.5],
+      ],
+      25,
+    ),
+  ).toBeNull();
+  expect(
+    sizeByScale(
+      { width: 1000, height: 500 },
+      [
+        [0.1, 0.5],
+        [0.12, 0.5],
+      ],
+      100,
+    ),
+  ).toBeNull();
 });

@@ -147,3 +147,24 @@ export function planFaultsOf(items: readonly PlanItem[], isHourly: (spaceId: str
     hourly: seats.flatMap(({ id, workspaceId }) => (isHourly(workspaceId) ? [id] : [])),
   };
 }
+
+/**
+ * Width and height of a floor in metres, to the centimetre, when two points of its picture are some metres apart (MAP-01). Points are parts
+ * of the picture's sides, from 0 to 1; null for two points that are too near each other to measure.
+ */
+export function sizeByScale(
+  picture: { width: number; height: number },
+  [from, to]: readonly [readonly [number, number], readonly [number, number]],
+  metres: number,
+): { width: number; height: number } | null {
+  const pixels = Math.hypot((to[0] - from[0]) * picture.width, (to[1] - from[1]) * picture.height);
+  if (pixels < nearestPixels) return null;
+  const inMetres = (side: number) => Math.round(((side * metres) / pixels) * 100) / 100;
+  const size = { width: inMetres(picture.width), height: inMetres(picture.height) };
+  return Math.max(size.width, size.height) <= longestSide && Math.min(size.width, size.height) > 0 ? size : null;
+}
+
+/** Points that are nearer than this, in pixels, measure nothing. */
+const nearestPixels = 8;
+/** The longest side of a floor, in metres, as `floorSize` of the contract. */
+const longestSide = 1000;

@@ -19,8 +19,8 @@ const nothingDrawn = { outline: [], walls: [], doors: [], rooms: [], tables: [],
 
 /** Floors of a building of the caller's company, from the ground up. */
 export async function listFloors({ db }: Context, actor: Actor, buildingId: string) {
-  await reachBuilding(db, actor, buildingId);
-  return { items: await readFloorsOf(db, buildingId) };
+  const { name } = await reachBuilding(db, actor, buildingId);
+  return { buildingName: name, items: await readFloorsOf(db, buildingId) };
 }
 
 /** A new, empty floor; without a number it goes above all others (MAP-01). */

@@ -7,9 +7,12 @@ import { ApiError } from '../../../platform/errors/api-error.ts';
 /** A building that the caller administers. */
 export interface OwnBuilding {
   id: string;
+  name: string;
   companyId: string;
   timezone: string;
 }
+type Building = Omit<OwnBuilding, 'companyId'> & { companyId: string | null };
+
 /** A floor of such a building. */
 export interface OwnFloor {
   id: string;
@@ -21,8 +24,8 @@ export interface OwnFloor {
 
 /** The building with that id, which the caller must administer; `hold` locks its row so that nobody else changes its floors meanwhile. */
 export async function reachBuilding(db: Db, actor: Actor, id: string, hold = false): Promise<OwnBuilding> {
-  const { rows } = await sql<{ id: string; companyId: string | null; timezone: string }>`
-    select id, company_id as "companyId", timezone from building where id = ${id}::uuid
+  const { rows } = await sql<Building>`
+    select id, name, company_id as "companyId", timezone from building where id = ${id}::uuid
     ${hold ? sql`for no key update` : sql``}`.execute(db);
   return owned(actor, rows[0]);
 }
@@ -37,7 +40,7 @@ export async function reachFloor(db: Db, actor: Actor, id: string, hold = false)
   return { ...floor, building: await reachBuilding(db, actor, buildingId) };
 }
 
-function owned(actor: Actor, building: { id: string; companyId: string | null; timezone: string } | undefined) {
+function owned(actor: Actor, building: Building | undefined) {
   requireAccess(actor, 'company.floors', { companyId: building?.companyId ?? null });
   if (!building?.companyId) throw new ApiError('resource.not-found');
   return { ...building, companyId: building.companyId };
