@@ -51,6 +51,12 @@ const PoliciesPage = lazy(() =>
 const PolicyPage = lazy(() =>
   import('./policies/edit/policy.page.tsx').then(({ PolicyPage: page }) => ({ default: page })),
 );
+const OfficesPage = lazy(() =>
+  import('./offices/list/offices.page.tsx').then(({ OfficesPage: page }) => ({ default: page })),
+);
+const OfficePage = lazy(() =>
+  import('./offices/edit/office.page.tsx').then(({ OfficePage: page }) => ({ default: page })),
+);
 const JobsPage = lazy(() => import('./jobs/jobs.page.tsx').then(({ JobsPage: page }) => ({ default: page })));
 const LogPage = lazy(() => import('./log/log.page.tsx').then(({ LogPage: page }) => ({ default: page })));
 const CampaignsPage = lazy(() =>
@@ -93,6 +99,8 @@ export const { bootstrap, mount, unmount } = createRemote({
     { path: '/employees/:uid/card', element: <MemberPage /> },
     { path: '/remote-policies', element: <PoliciesPage /> },
     { path: '/remote-policies/:policyId', element: <PolicyPage /> },
+    { path: '/offices', element: <OfficesPage /> },
+    { path: '/offices/:oid', element: <OfficePage /> },
     { path: '/releases', element: <ReleasesPage /> },
     { path: '/cockpit/log/:id?', element: <LogPage of="company" /> },
     { path: '/cockpit/staff/log/:id?', element: <LogPage of="staff" /> },

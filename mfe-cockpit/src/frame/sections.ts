@@ -53,6 +53,14 @@ const sections = [
     roles: ['administrator'],
   },
   {
+    id: 'offices',
+    path: cockpitPages.offices(),
+    icon: 'building-2',
+    group: 'places',
+    of: 'company',
+    roles: ['administrator', 'manager'],
+  },
+  {
     id: 'invoices',
     path: pages.invoices(),
     icon: 'receipt-text',

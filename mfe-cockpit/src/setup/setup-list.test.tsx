@@ -25,7 +25,7 @@ test('CKP-04 a new company reads its first steps on the dashboard, those done ma
     '/employees/import',
     '/remote-policies',
     '/credits',
-    '/account/help',
+    '/offices',
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { type CompanySetup, pages } from '@escale/contract';
+import type { CompanySetup } from '@escale/contract';
 import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
 import { notify, useApiMutation, useApiQuery } from '@escale/platform';
@@ -14,8 +14,7 @@ const pathOf: Readonly<Record<CompanySetup['steps'][number]['id'], string>> = {
   people: cockpitPages.importMembers(),
   policy: cockpitPages.policies(),
   credits: cockpitPages.credits(),
-  // Offices are added by staff, who are written to there.
-  offices: pages.account('help'),
+  offices: cockpitPages.offices(),
 };
 
 /** What a new company does first, each done or not by its data; it goes when all is done, or once an administrator closes it (CKP-04). */

@@ -56,6 +56,7 @@ export async function readValues(db: Db, id: string, today: string): Promise<Bui
       postcode,
       city,
       country: countryOf(locality),
+      locality,
       position: lat === null || lng === null ? null : { lat, lng },
     },
   };
