@@ -126,6 +126,7 @@ const layers = {
   'edge/calendar-feed': ['directory/members', 'bookings', 'week/schedule', 'edge/links'],
   'edge/reminders': ['directory/members', 'bookings', 'edge/notices', 'edge/mails'],
   'edge/check-in': ['inventory/spaces', 'bookings'],
+  'edge/closings': ['inventory/spaces', 'bookings'],
   'edge/waiting-list': ['ledger', 'directory/members', 'inventory/spaces', 'payments', 'bookings'],
   'edge/host': ['bookings'],
   'edge/data-export': ['directory/members'],

@@ -23,6 +23,7 @@ import { buildingRoutes } from './spaces/buildings.ts';
 import { floorRoutes } from './spaces/floors.ts';
 import { planEditingRoutes } from './spaces/plan-editing.ts';
 import { planVersionRoutes } from './spaces/plan-versions.ts';
+import { closingRoutes, spaceRoutes } from './spaces/space-editing.ts';
 import { staffTextRoutes } from './spaces/staff-texts.ts';
 
 /**
@@ -37,6 +38,8 @@ export const cockpitApi = {
   memberEditing: memberEditingRoutes,
   departments: departmentRoutes,
   buildings: buildingRoutes,
+  spaces: spaceRoutes,
+  closings: closingRoutes,
   floors: floorRoutes,
   planEditing: planEditingRoutes,
   planVersions: planVersionRoutes,

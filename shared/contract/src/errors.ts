@@ -159,6 +159,7 @@ export const errorStatus = {
   'map.seats-out-of-bounds': 409,
   'map.outdated': 409,
   'map.faulty': 409,
+  'space.has-bookings': 409,
   'request.outdated': 412,
   'conversation.closed': 409,
   'inquiry.refused': 409,

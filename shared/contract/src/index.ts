@@ -88,6 +88,7 @@ export * from './spaces/long-stays.ts';
 export * from './spaces/plan-editing.ts';
 export * from './spaces/plan-versions.ts';
 export * from './spaces/references.ts';
+export * from './spaces/space-editing.ts';
 export * from './spaces/staff-texts.ts';
 export * from './spaces/workspaces.ts';
 export * from './subjects.ts';

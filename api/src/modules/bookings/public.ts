@@ -24,6 +24,7 @@ export { calendarOf } from './read/calendar.ts';
 export { countComing, readComing } from './read/coming.queries.ts';
 export { paidAmounts, paidBookings } from './read/paid.service.ts';
 export { seeBooking, shownTo } from './read/read.service.ts';
+export { readTouched, type Touched } from './read/touched.queries.ts';
 export { readBooking, readBookings, requireBooking } from './read/view.service.ts';
 export { refusalsOf } from './request/check.service.ts';
 export { bookWithin } from './request/create.service.ts';

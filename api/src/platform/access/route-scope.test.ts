@@ -58,6 +58,10 @@ const asSystem = new Map([
   ['directory/auth/sign-in/sign-in-limit.ts', 'the counts of wrong passwords are seen and changed by no member'],
   ['directory/companies/domains/domains.service.ts', 'a domain that another company has proved'],
   ['directory/companies/upload/people.queries.ts', 'an address that a member of another company has'],
+  [
+    'edge/closings/close.service.ts',
+    'a booking of a closed space is moved as its organiser would, for all who take part',
+  ],
   ['edge/conversations/conversation.service.ts', 'who writes to a host, or for one, is of another company'],
   ['edge/inquiries/create.service.ts', 'a visitor writes a message that staff alone reads'],
   ['edge/inquiries/file-inquiry.ts', 'a member reports a message that staff alone reads'],

@@ -1565,6 +1565,7 @@ export interface WorkspaceTable {
   check_in_code: Optional<number>;
   supplier_props: NullableJson;
   tags: Optional<string[]>;
+  highlighted_map: string | null;
 }
 
 export interface WorkspaceClosureTable {

@@ -1,4 +1,4 @@
-import type { Language, RouteById, RouteReply, SlotChoice } from '@escale/contract';
+import type { Language, RouteById, RouteReply } from '@escale/contract';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { requireOwnMoney } from '../../../platform/access/impersonation.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -9,13 +9,13 @@ import { readState } from '../read/booking-state.queries.ts';
 import { lockMoneyAndPlaces } from './change.service.ts';
 import { checkWithin } from './check-change.service.ts';
 import { costOf, moveBooking } from './move-booking.ts';
-import { type ReadChange, readChange } from './read-change.ts';
+import { type Change, type ReadChange, readChange } from './read-change.ts';
 
-/** Bookings of a member that go to other times together. */
+/** Bookings of a member that go to other times or places together. */
 export interface Moves {
   actor: Actor;
   language: Language;
-  moves: readonly { id: string; slot: SlotChoice }[];
+  moves: readonly ({ id: string } & Pick<Change, 'slot' | 'workspaceId' | 'seatId'>)[];
 }
 type Checked = RouteReply<RouteById<'changes.check'>>;
 
@@ -30,9 +30,9 @@ export async function moveWithin(tx: Db, context: Context, { actor, language, mo
     [actor.memberId],
   );
   const wanted: ReadChange[] = [];
-  for (const { id, slot } of moves) {
+  for (const { id, ...change } of moves) {
     const booking = bookings.find((one) => one.id === id);
-    const read = await readChange(tx, context, { actor, id, change: { slot }, language }, booking, bookings);
+    const read = await readChange(tx, context, { actor, id, change, language }, booking, bookings);
     if (!read.asksNobody) throw new ApiError('booking.not-changeable');
     wanted.push(read);
   }
@@ -52,8 +52,8 @@ export async function checkMoves(
   const states = await Promise.all(moves.map(({ id }) => readState(tx, id)));
   const known = states.filter((state) => state !== null);
   const checked: (Checked | { code: ApiError['code'] })[] = [];
-  for (const [index, { id, slot }] of moves.entries()) {
-    const asked = { actor, id, change: { slot }, language };
+  for (const [index, { id, ...change }] of moves.entries()) {
+    const asked = { actor, id, change, language };
     try {
       checked.push(await checkWithin(tx, context, asked, states[index] ?? null, known));
     } catch (error) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { isHighlightedMap } from '../../inventory/spaces/public.ts';
 
 /** Whether a space, a building, a member or a company uses the picture of an id. */
 export async function isPictureUsed(db: Db, id: string): Promise<boolean> {
@@ -8,7 +9,7 @@ export async function isPictureUsed(db: Db, id: string): Promise<boolean> {
       or exists (select 1 from views.building where pictures @> array[${id}])
       or exists (select 1 from views.member where avatar = ${id})
       or exists (select 1 from views.company where logo = ${id}) as used`.execute(db);
-  return rows[0]?.used ?? false;
+  return (rows[0]?.used ?? false) || isHighlightedMap(db, id);
 }
 
 /** The picture of the best rated space of a host in a city. */
