@@ -4,6 +4,7 @@ import { messages } from './messages/messages.ts';
 
 const FloorPage = lazy(() => import('./floor/floor.page.tsx').then(({ FloorPage: page }) => ({ default: page })));
 const FloorsPage = lazy(() => import('./floors/floors.page.tsx').then(({ FloorsPage: page }) => ({ default: page })));
+const EditorPage = lazy(() => import('./editor/editor.page.tsx').then(({ EditorPage: page }) => ({ default: page })));
 
 export const { bootstrap, mount, unmount } = createRemote({
   name: 'floormap',
@@ -11,5 +12,6 @@ export const { bootstrap, mount, unmount } = createRemote({
   routes: [
     { path: '/offices/:oid/floors', element: <FloorsPage /> },
     { path: '/offices/:oid/floors/:fid/map', element: <FloorPage /> },
+    { path: '/offices/:oid/floors/:fid/map/edit', element: <EditorPage /> },
   ],
 });

@@ -23,9 +23,10 @@ const variables = {
   hatchLine: '--plan-hatch-line',
   closedLine: '--plan-closed-line',
   lime: '--lime',
+  limeVeil: '--plan-lime-veil',
   onLime: '--ink-fixed',
   office: '--office',
-  focus: '--focus',
+  danger: '--danger',
 } as const;
 export type Palette = Record<keyof typeof variables, string>;
 

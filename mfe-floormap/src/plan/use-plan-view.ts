@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { type Area, fitView, mostZoom, panView, type Size, startView, type View, zoomView } from './plan-view.ts';
 
+/** Pixels per metre beyond which an area is not enlarged by itself. */
+const closest = 60;
+
 /** The view of a plan with its controls: wheel, drag, buttons. Null before the screen's size is known. */
 export function usePlanView(
   element: RefObject<HTMLElement | null>,
@@ -44,6 +47,14 @@ export function usePlanView(
     zoom,
     pan,
     fit: () => setMoved(fit),
+    /** Shows an area of the plan (metres), no larger than its details need. */
+    fitTo: (area: Area) => {
+      if (!screen) return;
+      const near = fitView(area, screen, 48);
+      const scale = Math.min(near.scale, closest);
+      const [x, y] = [area.x + area.width / 2, area.y + area.height / 2];
+      setMoved({ scale, x: screen.width / 2 - x * scale, y: screen.height / 2 - y * scale });
+    },
     set: setMoved,
   };
 }

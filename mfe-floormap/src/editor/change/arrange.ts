@@ -1,7 +1,7 @@
 import type { PlanPoint } from '@escale/rules';
 import { around, type Box, boxOf, middleOf } from '../model/box.ts';
 import type { Item, Items } from '../model/item.ts';
-import { shifted, transformed, turnOf } from '../model/shift.ts';
+import { placed, shifted, transformed, turnOf } from '../model/shift.ts';
 import { changeEach, type Edit } from './edit.ts';
 
 /** Moves the chosen things by metres. */
@@ -43,8 +43,8 @@ export function mirroring(items: Items, ids: readonly string[], axis: 'x' | 'y')
 function mirroredDoor(door: Extract<Item, { kind: 'door' }>, axis: 'x' | 'y'): Item {
   const along = axis === 'x' ? 180 - door.angle : -door.angle;
   const angle = (along * Math.PI) / 180;
-  const far: PlanPoint = [door.at[0] + Math.cos(angle) * door.width, door.at[1] + Math.sin(angle) * door.width];
-  return transformed({ ...door, at: far, angle: turnOf(along + 180) }, (point) => point);
+  const far = placed([door.at[0] + Math.cos(angle) * door.width, door.at[1] + Math.sin(angle) * door.width]);
+  return { ...door, at: far, angle: turnOf(along + 180) };
 }
 
 function centreOf(items: Items, ids: readonly string[]): PlanPoint | null {

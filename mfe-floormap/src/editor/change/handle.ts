@@ -1,7 +1,7 @@
 import type { PlanPoint } from '@escale/rules';
 import { boxOf } from '../model/box.ts';
 import { type Item, type Items, isOutlined, isSeat, newId } from '../model/item.ts';
-import { rounded, shifted, transformed } from '../model/shift.ts';
+import { placed, shifted, transformed } from '../model/shift.ts';
 import { adding, type Change, changeEach, type Edit } from './edit.ts';
 
 /** Makes the chosen things one group, or frees them from theirs. */
@@ -50,13 +50,13 @@ export const fewestPoints = (item: Item): number => (item.kind === 'wall' ? 2 : 
 /** Moves one point of an outline. */
 export const movingPoint = (items: Items, id: string, index: number, to: PlanPoint): Edit =>
   changeEach(items, [id], (item) =>
-    isOutlined(item) ? { ...item, points: item.points.map((point, at) => (at === index ? place(to) : point)) } : null,
+    isOutlined(item) ? { ...item, points: item.points.map((point, at) => (at === index ? placed(to) : point)) } : null,
   );
 
 /** A further point behind the one at `index`. */
 export const addingPoint = (items: Items, id: string, index: number, at: PlanPoint): Edit =>
   changeEach(items, [id], (item) =>
-    isOutlined(item) ? { ...item, points: item.points.toSpliced(index + 1, 0, place(at)) } : null,
+    isOutlined(item) ? { ...item, points: item.points.toSpliced(index + 1, 0, placed(at)) } : null,
   );
 
 /** Removes a point, where enough are left. */
@@ -66,8 +66,6 @@ export const removingPoint = (items: Items, id: string, index: number): Edit =>
       ? { ...item, points: item.points.toSpliced(index, 1) }
       : null,
   );
-
-const place = ([x, y]: PlanPoint): PlanPoint => [rounded(x), rounded(y)];
 
 /** Gives the chosen thing another size, from its upper left corner; what has none stays. */
 export const resizing = (items: Items, id: string, size: { width?: number; height?: number }): Edit =>

@@ -8,7 +8,7 @@ export const mostSeats = 10_000;
 
 /** A seat that is about to be placed. */
 export interface Spot {
-  at: PlanPoint;
+  at: [number, number];
   /** Degrees, clockwise. */
   rotation: number;
 }

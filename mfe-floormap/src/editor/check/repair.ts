@@ -4,7 +4,7 @@ import { freeName, nameAfter, namesOf } from '../change/names.ts';
 import { boxOf } from '../model/box.ts';
 import { type Item, type Items, isSeat, isZone, type Seat, type Zone } from '../model/item.ts';
 import { nearestOnLine } from '../model/item-index.ts';
-import { rounded, transformed } from '../model/shift.ts';
+import { placed, transformed } from '../model/shift.ts';
 import type { Issue } from './find-issues.ts';
 
 export type RepairKind = 'extend' | 'bring-back' | 'assign' | 'delete' | 'rename' | 'spread' | 'move-in';
@@ -72,7 +72,7 @@ function extending(zone: Zone, seats: readonly Seat[], { width, height }: Size):
       [l, b],
     ];
   });
-  const points = hullOf([...zone.points, ...corners]).map(([x, y]): PlanPoint => [rounded(x), rounded(y)]);
+  const points = hullOf([...zone.points, ...corners]).map(placed);
   if (!seats.every(({ at }) => isInPolygon(points, at))) return [];
   return [{ id: zone.id, before: zone, after: { ...zone, points } }];
 }
@@ -100,13 +100,13 @@ function bringingBack(items: Items, seats: readonly Seat[], zone: Zone): Edit {
   const taken = [...items.values()]
     .filter(isSeat)
     .filter((seat) => !seats.includes(seat))
-    .map(({ at }) => at);
+    .map(({ at }): PlanPoint => at);
   return seats.flatMap((seat): Change[] => {
     if (seat.locked) return [];
     const at = freeSpot(zone.points, seat.at, taken);
     if (!at) return [];
     taken.push(at);
-    return [{ id: seat.id, before: seat, after: { ...seat, at } }];
+    return [{ id: seat.id, before: seat, after: { ...seat, at: placed(at) } }];
   });
 }
 
@@ -124,7 +124,7 @@ function freeSpot(polygon: Polygon, from: PlanPoint, taken: readonly PlanPoint[]
   for (let x = Math.min(...xs) + pitch / 2; x < Math.max(...xs); x += pitch / 4) {
     for (let y = Math.min(...ys) + pitch / 2; y < Math.max(...ys); y += pitch / 4) {
       const apart = Math.hypot(x - from[0], y - from[1]);
-      const at: PlanPoint = [rounded(x), rounded(y)];
+      const at = placed([x, y]);
       if (apart < least && isInPolygon(polygon, at) && isFree(at)) [best, least] = [at, apart];
     }
   }

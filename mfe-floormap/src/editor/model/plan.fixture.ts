@@ -50,7 +50,7 @@ const anyItem: fc.Arbitrary<Item> = fc.oneof(
     name: fc.string({ minLength: 1, maxLength: 8 }),
     at: point,
     rotation: degrees,
-    features: fc.constant([]),
+    features: fc.constant([] as string[]),
     closed: fc.boolean(),
   }),
   fc.record({ ...common, kind: fc.constant('wall' as const), material: fc.constant('inner' as const), points }),

@@ -4,8 +4,8 @@ import { type Item, isOutlined } from './item.ts';
 /** Millimetres: what several moves add to a coordinate is rounded away. */
 export const rounded = (metres: number): number => Math.round(metres * 1000) / 1000;
 
-/** A point through a transformation, in whole millimetres. */
-const placed = ([x, y]: PlanPoint): PlanPoint => [rounded(x), rounded(y)];
+/** A point in whole millimetres. */
+export const placed = ([x, y]: PlanPoint): [number, number] => [rounded(x), rounded(y)];
 
 /** A thing with all of its points through a transformation of the plane. */
 export function transformed(item: Item, to: (point: PlanPoint) => PlanPoint): Item {

@@ -32,7 +32,10 @@ class Server {
         item ? { item, versions: { ...versions, ...written } } : { item: null, deletedIn: this.version },
       );
     }
-    return { news: this.news(), conflicts };
+    // As the real one, it does not send back what is saved as it was sent.
+    const sent = new Map([...from.history.items].map(([id, item]) => [id, JSON.stringify(item)]));
+    const { items, ...news } = this.news();
+    return { news: { ...news, items: items.filter((item) => sent.get(item.id) !== JSON.stringify(item)) }, conflicts };
   }
   /** All of it: more than what changed is as good. */
   news() {
@@ -51,7 +54,7 @@ const name = (state: EditorState, id: string, to: string) =>
     edit: changeEach(state.history.items, [id], (item) => (item.kind === 'seat' ? { ...item, name: to } : null)),
   });
 function save(server: Server, state: EditorState): EditorState {
-  const sent = state.history.items;
+  const sent = unsaved(state);
   return edited(state, { do: 'saved', sent, ...server.save(state) });
 }
 
@@ -99,7 +102,7 @@ test('MAP-06 what is changed while a save is on its way stays unsaved, and nothi
   const server = new Server(plan);
   const sending = move(start(), '1', 2);
   const later = move(sending, '2', 1);
-  const state = edited(later, { do: 'saved', sent: sending.history.items, ...server.save(sending) });
+  const state = edited(later, { do: 'saved', sent: unsaved(sending), ...server.save(sending) });
   expect(unsaved(state).map(({ id }) => id)).toEqual(['2']);
   expect(state.history.items.get('2')).toMatchObject({ at: [4, 1] });
 });

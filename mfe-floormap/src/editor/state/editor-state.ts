@@ -1,5 +1,5 @@
 import type { PlanConflict } from '@escale/contract';
-import { between, type Edit } from '../change/edit.ts';
+import { applied, between, type Edit } from '../change/edit.ts';
 import { begun, type History, redone, stepped, undone } from '../change/history.ts';
 import type { Items } from '../model/item.ts';
 import { rebased, withNews, yielding } from './rebase.ts';
@@ -27,8 +27,8 @@ export type EditorAction =
   | { do: 'choose'; ids: Iterable<string> }
   /** What others saved. */
   | { do: 'hear'; news: News }
-  /** The reply to a save of `sent`. */
-  | { do: 'saved'; sent: Items; news: News; conflicts: readonly PlanConflict[] }
+  /** The reply to a save of `sent`; what was saved as it was sent is not in the news. */
+  | { do: 'saved'; sent: Edit; news: News; conflicts: readonly PlanConflict[] }
   | { do: 'settle'; conflict: PlanConflict; take: 'mine' | 'theirs' };
 
 /** A plan as it was read, with changes that were left unsaved. */
@@ -58,10 +58,13 @@ export function edited(state: EditorState, action: EditorAction): EditorState {
     }
     case 'saved': {
       // What I changed while it was saved is on top of what was sent.
-      const since = between(action.sent, state.history.items);
       const refused = new Set(action.conflicts.map(({ id }) => id));
-      const mine = unsaved(state).filter(({ id }) => refused.has(id));
-      return onTop(state, [...since.filter(({ id }) => !refused.has(id)), ...mine], action.news, action.conflicts);
+      const base = applied(
+        state.base,
+        action.sent.filter(({ id }) => !refused.has(id)),
+      );
+      const since = between(base, state.history.items);
+      return onTop({ ...state, base }, since, action.news, action.conflicts);
     }
     case 'settle': {
       const conflicts = state.conflicts.filter((one) => one !== action.conflict);

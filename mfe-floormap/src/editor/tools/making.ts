@@ -6,7 +6,7 @@ import { alongLine, grid, mostSeats, row, type Spot } from '../change/repeat.ts'
 import { boxOfPoints, middleOf } from '../model/box.ts';
 import { fresh, type Item, type Items, isSeat, isZone, type Zone } from '../model/item.ts';
 import { nearestOnLine } from '../model/item-index.ts';
-import { rounded } from '../model/shift.ts';
+import { placed, rounded } from '../model/shift.ts';
 import type { MakingTool } from './tool.ts';
 
 export type PlanSpace = PlanDraft['spaces'][number];
@@ -38,7 +38,7 @@ export function making(
 ): Edit | Refusal {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return [];
-  const outline = points.map(([x, y]): PlanPoint => [rounded(x), rounded(y)]);
+  const outline = points.map(placed);
   switch (tool) {
     case 'zone': {
       const space = spacesWithoutZone(items, floor)[0];
@@ -47,7 +47,7 @@ export function making(
     }
     case 'room': {
       const box = boxOfPoints(outline);
-      const label = box ? middleOf(box) : first;
+      const label = placed(box ? middleOf(box) : first);
       return adding([
         {
           ...fresh(),
@@ -68,7 +68,7 @@ export function making(
     case 'furniture':
       return adding([pieceOf(first, last, how.shape)]);
     case 'text':
-      return adding([{ ...fresh(), kind: 'text', at: outline[0] ?? first, text: how.words.text }]);
+      return adding([{ ...fresh(), kind: 'text', at: placed(first), text: how.words.text }]);
     default:
       return seatsAt(spotsOf(tool, points, how.pitch), items, how.firstName);
   }
@@ -91,7 +91,7 @@ function seatsAt(spots: readonly Spot[], items: Items, firstName: string): Edit 
   const taken = namesOf(items);
   let name = nextName(items, firstName);
   return adding(
-    spots.map(({ at, rotation }) => {
+    spots.map(({ at, rotation }): Item => {
       name = freeName(taken, name);
       taken.add(name);
       const zone = zoneAt(zones, at);
@@ -118,7 +118,7 @@ export const spacesWithoutZone = (items: Items, { id, spaces }: Floor): PlanSpac
   spaces.filter((space) => !space.hourly && !items.has(space.id) && [null, id].includes(space.floorId));
 
 /** A name stands in the upper left corner of its zone. */
-function labelOf(points: readonly PlanPoint[]): PlanPoint {
+function labelOf(points: readonly PlanPoint[]): [number, number] {
   const box = boxOfPoints(points);
   return box ? [rounded(box.left + 0.4), rounded(box.top + 0.6)] : [0, 0];
 }
@@ -127,7 +127,7 @@ function labelOf(points: readonly PlanPoint[]): PlanPoint {
 function doorOf([x, y]: PlanPoint, [tx, ty]: PlanPoint): Item {
   const width = Math.hypot(tx - x, ty - y);
   const angle = ((Math.round((Math.atan2(ty - y, tx - x) * 180) / Math.PI) % 360) + 360) % 360;
-  const at: PlanPoint = [rounded(x), rounded(y)];
+  const at = placed([x, y]);
   return width < 0.4
     ? { ...fresh(), kind: 'door', at, width: 0.9, angle: 0 }
     : { ...fresh(), kind: 'door', at, width: rounded(width), angle };
