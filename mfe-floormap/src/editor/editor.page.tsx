@@ -49,7 +49,9 @@ function Opened() {
         requestId={query.error.requestId}
         action={
           isTransient ? (
-            <Button onClick={() => query.refetch()}>{intl.formatMessage({ id: 'floormap.error.again' })}</Button>
+            <Button variant="second" onClick={() => query.refetch()}>
+              {intl.formatMessage({ id: 'floormap.error.again' })}
+            </Button>
           ) : (
             <LinkButton href={pages.floorMap(oid, fid)}>
               {intl.formatMessage({ id: 'floormap.editor.to-floor' })}

@@ -2,11 +2,13 @@ import { type PlanDraft, pages } from '@escale/contract';
 import type { PlanPoint } from '@escale/rules';
 import {
   Announce,
+  Badge,
   Button,
   Icon,
   IconButton,
   Link,
   Notice,
+  PageHeading,
   Segments,
   useDates,
   useFloorName,
@@ -113,6 +115,7 @@ export function Editor({ draft }: { draft: PlanDraft }) {
       if (pending.points.length > 0) setPointer(at);
     },
   });
+  const hasDraft = editor.version > draft.publishedVersion;
   const isStopped = issues.some(({ blocks }) => blocks === 'saving') || conflicts.length > 0;
   const keep = () => {
     if (conflicts.length > 0) setDialog('conflicts');
@@ -163,9 +166,13 @@ export function Editor({ draft }: { draft: PlanDraft }) {
         <Link href={pages.floorMap(draft.buildingId, draft.floorId)} aria-label={label('floormap.editor.back')}>
           <Icon name="arrow-left" size={20} />
         </Link>
-        <h1>
-          <span>{draft.buildingName}</span> <b>{floorName(draft)}</b>
-        </h1>
+        <div className={styles.heading}>
+          <PageHeading>{`${draft.buildingName}, ${floorName(draft)}`}</PageHeading>
+        </div>
+        <p className={styles.saved}>
+          {hasDraft && <Badge tone="quiet">{label('floormap.editor.draft')}</Badge>}
+          {saved.at && intl.formatMessage({ id: `floormap.saved.${saved.by}` }, { time: dates.clock(saved.at) })}
+        </p>
         <Segments
           size="small"
           label={label('floormap.view.label')}
@@ -176,9 +183,7 @@ export function Editor({ draft }: { draft: PlanDraft }) {
           value={view}
           onChange={setView}
         />
-        <span className={styles.saved}>
-          {saved.at && intl.formatMessage({ id: `floormap.saved.${saved.by}` }, { time: dates.clock(saved.at) })}
-        </span>
+        <span className={styles.gap} />
         <IconButton icon="circle-question-mark" label={label('floormap.help')} onClick={() => setDialog('help')} />
         <Button
           variant="primary"
@@ -205,7 +210,7 @@ export function Editor({ draft }: { draft: PlanDraft }) {
           <Notice
             tone="warning"
             action={
-              <Button size="small" onClick={() => setDialog('conflicts')}>
+              <Button variant="second" size="small" onClick={() => setDialog('conflicts')}>
                 {label('floormap.conflict.open-dialog')}
               </Button>
             }

@@ -1,5 +1,7 @@
 import { type FloorPlan, type Part, pages } from '@escale/contract';
-import { cx, Link, Segments, useFloorName } from '@escale/ui';
+import { cockpitPages } from '@escale/contract/cockpit-pages';
+import { useSession } from '@escale/platform';
+import { cx, Link, LinkButton, Segments, useFloorName } from '@escale/ui';
 import { useIntl } from 'react-intl';
 import { DateStrip } from './date-strip.tsx';
 import styles from './floor.module.css';
@@ -18,6 +20,7 @@ interface FloorBarProps {
 export function FloorBar({ plan, date, today, part, search, onChange }: FloorBarProps) {
   const intl = useIntl();
   const floorName = useFloorName();
+  const { member } = useSession();
   const parts = ['morning', 'afternoon', 'day'] as const;
   const shares = useDayShares(plan, date, part);
   const kept = new URLSearchParams(search);
@@ -45,6 +48,16 @@ export function FloorBar({ plan, date, today, part, search, onChange }: FloorBar
         value={part}
         onChange={(next) => onChange({ part: next, seat: null })}
       />
+      {member?.roles.includes('administrator') && (
+        <LinkButton
+          variant="second"
+          size="small"
+          icon="pencil"
+          href={cockpitPages.floorEditor(plan.floor.buildingId, plan.floor.id)}
+        >
+          {intl.formatMessage({ id: 'floormap.floors.edit' })}
+        </LinkButton>
+      )}
     </div>
   );
 }

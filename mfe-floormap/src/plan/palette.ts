@@ -23,6 +23,7 @@ const variables = {
   hatchLine: '--plan-hatch-line',
   closedLine: '--plan-closed-line',
   lime: '--lime',
+  zoneLine: '--text-3',
   limeVeil: '--plan-lime-veil',
   onLime: '--ink-fixed',
   office: '--office',

@@ -53,7 +53,7 @@ export function IssueList({ editor, onShow }: { editor: Editor; onShow: (ids: re
                 </button>
                 <span className={styles.repairs}>
                   {repairsOf(items, issue, size).map(({ kind, edit: repair }) => (
-                    <Button key={kind} size="small" onClick={() => edit(repair)}>
+                    <Button variant="second" key={kind} size="small" onClick={() => edit(repair)}>
                       {intl.formatMessage({ id: `floormap.repair.${kind}` }, { count: issue.ids.length })}
                     </Button>
                   ))}

@@ -79,7 +79,7 @@ export function ItemList({ editor, onAdd }: ItemListProps) {
         <Menu
           label={label('floormap.list.add')}
           trigger={(props) => (
-            <Button size="small" icon="plus" {...props}>
+            <Button variant="second" size="small" icon="plus" {...props}>
               {label('floormap.list.add')}
             </Button>
           )}

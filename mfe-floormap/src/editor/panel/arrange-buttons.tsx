@@ -75,6 +75,7 @@ export function ArrangeButtons({ editor }: { editor: Editor }) {
             onEnter={(typed) => setPattern(typed.trim())}
           />
           <Button
+            variant="second"
             size="small"
             onClick={() => {
               edit(naming(items, ids, name));

@@ -9,6 +9,8 @@ import { type Item, isOutlined, seatSide } from '../model/item.ts';
 
 /** What is drawn above a plan while it is edited, in metres. */
 export interface Above {
+  /** Every area that seats belong to: its edge is only seen while it is edited. */
+  zones: readonly (readonly PlanPoint[])[];
   chosen: readonly Item[];
   /** The points of this one can be moved. */
   shaped: Item | null;
@@ -36,6 +38,12 @@ export function drawAbove(context: CanvasRenderingContext2D, above: Above, palet
     context.lineWidth = px(width);
     context.setLineDash(dash.map(px));
   };
+  line(palette.zoneLine, 1.5, [5, 4]);
+  for (const points of above.zones) {
+    trace(context, points, true);
+    context.stroke();
+  }
+  context.setLineDash([]);
   for (const item of above.chosen) drawChosen(context, item, palette, line, px);
   for (const item of above.moved) drawMoved(context, item, palette, line, px);
   line(palette.danger, 2);

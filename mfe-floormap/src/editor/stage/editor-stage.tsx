@@ -6,7 +6,7 @@ import planStyles from '../../plan/plan.module.css';
 import type { Size, View } from '../../plan/plan-view.ts';
 import { usePalette } from '../../plan/use-palette.ts';
 import { around, boxOf } from '../model/box.ts';
-import { type Item, isOutlined, isSeat } from '../model/item.ts';
+import { type Item, isOutlined, isSeat, isZone } from '../model/item.ts';
 import { useItemWords } from '../panel/use-item-words.ts';
 import type { Editor } from '../state/use-editor.ts';
 import type { OtherCursor } from '../sync/use-cursors.ts';
@@ -49,6 +49,7 @@ export function EditorStage({ editor, tool, box, screen, view, percent, gesture,
   const { items, chosen, issues, outline, draft } = editor;
   const scene = useMemo(() => sceneOfItems(items, outline, draft.spaces), [items, outline, draft.spaces]);
   const seats = useMemo(() => seatsOfItems(items, chosen), [items, chosen]);
+  const zones = useMemo(() => [...items.values()].flatMap((item) => (isZone(item) ? [item.points] : [])), [items]);
   const picked = useMemo(() => [...chosen].flatMap((id) => items.get(id) ?? []), [items, chosen]);
   const wrong = useMemo(
     () => issues.flatMap(({ ids }) => ids.flatMap((id) => placeOf(items.get(id)))),
@@ -84,6 +85,7 @@ export function EditorStage({ editor, tool, box, screen, view, percent, gesture,
             <EditorCanvas
               {...{ scene, seats, view, screen, palette }}
               above={{
+                zones,
                 chosen: picked,
                 shaped: picked.length === 1 && !picked[0]?.locked ? (picked[0] ?? null) : null,
                 wrong,

@@ -16,14 +16,19 @@ export function sceneOfItems(items: Items, outline: readonly PlanPoint[], spaces
   const seats = all.filter(isSeat);
   for (const { workspaceId } of seats) countOf.set(workspaceId, (countOf.get(workspaceId) ?? 0) + 1);
   const furniture = of('furniture');
+  const rooms = of('room');
+  const booked = new Set(rooms.map(({ spaceId }) => spaceId));
   return {
     outline: outline.map(([x, y]): [number, number] => [x, y]),
-    rooms: of('room').map((room) => ({ ...room, detail: room.capacity === null ? '' : String(room.capacity) })),
-    zones: of('zone').map((zone) => ({
-      ...zone,
-      name: nameOf.get(zone.id) ?? '',
-      detail: String(countOf.get(zone.id) ?? 0),
-    })),
+    rooms: rooms.map((room) => ({ ...room, detail: room.capacity === null ? '' : String(room.capacity) })),
+    // The name of a bookable room is that of its room.
+    zones: of('zone')
+      .filter(({ id }) => !booked.has(id))
+      .map((zone) => ({
+        ...zone,
+        name: nameOf.get(zone.id) ?? '',
+        detail: String(countOf.get(zone.id) ?? 0),
+      })),
     ...{ walls: of('wall'), doors: of('door'), furniture, texts: of('text') },
     chairs: chairsAt(furniture, seats),
   };

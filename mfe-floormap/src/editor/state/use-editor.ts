@@ -45,7 +45,7 @@ export function useEditor(draft: PlanDraft) {
   return {
     ...{ draft, size, outline: floor?.outline ?? [], items, index, issues, changes, latest, dispatch },
     wasLeft: first.history.items !== first.base && unsaved(first).length > 0,
-    chosen: state.chosen,
+    ...{ version: state.version, chosen: state.chosen },
     conflicts: state.conflicts,
     canUndo: state.history.past.length > 0,
     canRedo: state.history.future.length > 0,

@@ -40,7 +40,9 @@ export function ConflictDialog({ editor, onClose }: { editor: Editor; onClose: (
       title={intl.formatMessage({ id: 'floormap.conflict' }, { count: conflicts.length })}
       footer={
         <>
-          <Button onClick={() => settle(conflicts, 'theirs')}>{label('floormap.conflict.all-theirs')}</Button>
+          <Button variant="second" onClick={() => settle(conflicts, 'theirs')}>
+            {label('floormap.conflict.all-theirs')}
+          </Button>
           <Button variant="primary" onClick={() => settle(conflicts, 'mine')}>
             {label('floormap.conflict.all-mine')}
           </Button>
@@ -53,7 +55,7 @@ export function ConflictDialog({ editor, onClose }: { editor: Editor; onClose: (
           const [mine, theirs] = [drawn(conflict.mine), drawn(conflict.theirs)];
           const item = mine ?? theirs;
           if (!item) return null;
-          const title = words.title(item);
+          const title = words.title(editor.items.get(conflict.id) ?? item);
           return (
             <li key={`${conflict.id}-${conflict.group}`}>
               <b>
@@ -61,6 +63,7 @@ export function ConflictDialog({ editor, onClose }: { editor: Editor; onClose: (
                 <small>{label(`floormap.conflict.group.${conflict.group ?? 'gone'}`)}</small>
               </b>
               <Button
+                variant="second"
                 size="small"
                 aria-label={`${title}, ${label('floormap.conflict.mine')}`}
                 onClick={() => settle([conflict], 'mine')}
@@ -68,6 +71,7 @@ export function ConflictDialog({ editor, onClose }: { editor: Editor; onClose: (
                 {label('floormap.conflict.mine')} <span className="soft">{said(conflict, mine)}</span>
               </Button>
               <Button
+                variant="second"
                 size="small"
                 aria-label={`${title}, ${label('floormap.conflict.theirs')}`}
                 onClick={() => settle([conflict], 'theirs')}
