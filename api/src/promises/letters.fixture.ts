@@ -364,6 +364,13 @@ const others = {
     file: 'edge/long-stays/long-stay-letter.ts',
     draft: (language) => longStayLetter(config, { id, to: 'host' }, longStay(language)),
   },
+  'long-stay.withdrawn': {
+    kind: null,
+    reader: 'anybody',
+    controls: [],
+    file: 'edge/long-stays/long-stay-letter.ts',
+    draft: (language) => longStayLetter(config, { id, to: 'host', withdrawn: true }, longStay(language)),
+  },
   'long-stay.member': {
     kind: null,
     reader: 'member',

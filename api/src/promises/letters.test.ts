@@ -98,6 +98,7 @@ test('PLT-09 every letter of the product is in the catalogue', () => {
     'invoice.credited',
     'invoice.estimate',
     'long-stay.host',
+    'long-stay.withdrawn',
     'long-stay.member',
     'inquiry',
     'inquiry-answer',

@@ -4,8 +4,9 @@ import { FormattedMessage } from 'react-intl';
 import { texts } from '../messages/waiting/texts.ts';
 import { withTexts } from '../messages/with-texts.tsx';
 import styles from './waiting.module.css';
+import { WithdrawButton } from './withdraw-button.tsx';
 
-/** Open requests to rent a space for longer; the answer and the way to take one back are on the page of the space (WSP-03). */
+/** Open requests to rent a space for longer, to be taken back here; the answer is on the page of the space (WSP-03). */
 export const LongStayEntries = withTexts(texts, function LongStayEntries({ stays }: { stays: readonly LongStay[] }) {
   const dates = useDates();
   return (
@@ -24,9 +25,12 @@ export const LongStayEntries = withTexts(texts, function LongStayEntries({ stays
                 <FormattedMessage id="booking.longer.request" values={{ people, months, from: dates.day(from) }} />
               </span>
             </div>
-            <Badge tone={state === 'answered' ? 'good' : 'warn'}>
-              <FormattedMessage id={`booking.longer.${state === 'answered' ? state : 'sent'}`} />
-            </Badge>
+            <div className={styles.actions}>
+              <Badge tone={state === 'answered' ? 'good' : 'warn'}>
+                <FormattedMessage id={`booking.longer.${state === 'answered' ? state : 'sent'}`} />
+              </Badge>
+              <WithdrawButton stay={{ id, workspace }} />
+            </div>
           </li>
         ))}
       </ul>

@@ -10,6 +10,8 @@ import { translate } from '../../../platform/messages/translate.ts';
 export interface LongStayOrder {
   id: string;
   to: 'host' | 'member';
+  /** The host is told that the member has taken the request back. */
+  withdrawn?: boolean;
 }
 
 export interface LongStayRow {
@@ -30,8 +32,11 @@ export interface LongStayRow {
   changedAt: string;
 }
 
-/** Mails a request, or its answer; an answer to the letter goes to the other one. A request that was taken back is not mailed. */
-export async function mailLongStay({ db, config }: Context, { id, to }: LongStayOrder): Promise<void> {
+/** Mails a request, its answer or its end; an answer to the letter goes to the other one. A request that was taken back is not mailed. */
+export async function mailLongStay(
+  { db, config }: Context,
+  { id, to, withdrawn = false }: LongStayOrder,
+): Promise<void> {
   const { rows } = await sql<LongStayRow>`
     select w.name as space, w.id as "workspaceId", l.people, l.from_day as "from", l.months, l.message, l.answer, l.state,
       m.first_name as "firstName", m.first_name || ' ' || m.last_name as "memberName", m.email as "memberEmail", m.language, h.contact_name as "hostName",
@@ -40,24 +45,25 @@ export async function mailLongStay({ db, config }: Context, { id, to }: LongStay
     join views.host h on h.id = l.host_id
     where l.id = ${id}::uuid`.execute(db);
   const [row] = rows;
-  if (row === undefined || (to === 'host' && row.state === 'closed')) return;
-  await sendMail(config, longStayLetter(config, { id, to }, row));
+  if (row === undefined || (to === 'host' && !withdrawn && row.state === 'closed')) return;
+  await sendMail(config, longStayLetter(config, { id, to, withdrawn }, row));
 }
 
 export function longStayLetter(
   { publicUrl }: { publicUrl: string },
-  { id, to }: LongStayOrder,
+  { id, to, withdrawn = false }: LongStayOrder,
   row: LongStayRow,
 ): MailDraft {
   const member = { name: row.memberName, address: row.memberEmail };
   const host = { name: row.hostName, address: row.hostEmail };
   // Hosts have no language of their own.
   const language = to === 'host' ? 'fr' : row.language;
+  const kind = withdrawn ? 'withdrawn' : to;
   const words = (key: 'subject' | 'lead', values: Record<string, string | number>) =>
-    translate(language, `letter.long-stay.${to}.${key}`, values);
+    translate(language, `letter.long-stay.${kind}.${key}`, values);
   const values = { space: row.space, name: to === 'host' ? row.memberName : row.hostName };
   return {
-    id: `${id}.long-stay.${to}.${row.changedAt}`,
+    id: `${id}.long-stay.${kind}.${row.changedAt}`,
     to: to === 'host' ? host : member,
     replyTo: to === 'host' ? member : host,
     subject: words('subject', values),
@@ -70,7 +76,7 @@ export function longStayLetter(
         { label: translate(language, 'letter.long-stay.people'), value: `${row.people}` },
         { label: translate(language, 'letter.long-stay.from'), value: fullDayOn(row.from, language) },
         { label: translate(language, 'letter.long-stay.months'), value: `${row.months}` },
-        ...[to === 'host' ? row.message : (row.answer ?? '')]
+        ...[withdrawn ? '' : to === 'host' ? row.message : (row.answer ?? '')]
           .filter((text) => text !== '')
           .map((value) => ({ label: translate(language, 'letter.long-stay.message'), value })),
       ],

@@ -55,13 +55,19 @@ export async function readOwn(
   return { items: await readLongStays(db, sql`l.member_id = ${memberId}::uuid and ${ofSpace}`, mostOwn) };
 }
 
-/** Takes a request of the caller back: `long-stay.closed` when it is over. */
-export async function withdrawLongStay({ db, clock }: Context, { memberId }: Actor, id: string): Promise<LongStay> {
+/** Takes a request of the caller back and enqueues the mail to its host: `long-stay.closed` when it is over. */
+export async function withdrawLongStay(
+  { db, clock, jobs }: Context,
+  { memberId }: Actor,
+  id: string,
+): Promise<LongStay> {
   const own = sql`l.id = ${id}::uuid and l.member_id = ${memberId}::uuid`;
   return transact(db, async (tx) => {
     await one(tx, own);
     const change = { state: 'closed', closedBy: 'member', answer: null, now: clock.now() } as const;
     if (!(await changeLongStay(tx, own, change))) throw new ApiError('long-stay.closed');
+    const order: LongStayOrder = { id, to: 'host', withdrawn: true };
+    await jobs.enqueue(tx, 'long-stays.mail', order);
     return one(tx, own);
   });
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { RouteById, RouteInput } from '@escale/contract';
 import { afterAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { letterBox } from '../../directory/auth/accounts.fixture.ts';
 import { spacesFixture } from '../../explore/workspaces.fixture.ts';
 import { handlers, jobs } from './index.ts';
+import type { LongStayOrder } from './long-stay-letter.ts';
 
 // Friday 20 November 2026, 9 o'clock in Paris.
 const box = await letterBox();
@@ -64,6 +66,14 @@ test('WSP-03 one request is open for a space; taken back, another can be sent', 
   expect(await again()).toMatchObject({ status: 409, body: { code: 'long-stay.open' } });
   const back = () => api.call('long-stays.withdraw', { as, params: { id } });
   expect((await back()).body).toMatchObject({ state: 'closed', closedBy: 'member' });
+  const { rows } = await sql<{ data: LongStayOrder }>`
+    select data from pgboss.job where name = 'long-stays.mail' and data->>'id' = ${id} and data ? 'withdrawn'`.execute(
+    api.db,
+  );
+  for (const { data } of rows) await jobs['long-stays.mail'](data, api.context);
+  const letter = await box.letterTo(hostMail);
+  expect(letter).toContain('Demande retir');
+  expect(letter).not.toContain('sur place');
   expect(await back()).toMatchObject({ status: 409, body: { code: 'long-stay.closed' } });
   api.clock.advance('PT1M');
   expect((await again()).status).toBe(200);
