@@ -219,6 +219,7 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
   const isRefused =
     (draft.repeat !== null && slots.length === 0 && !missing.includes('hours')) ||
     (refusals.length > 0 && refusals.length === slots.length && !query.isError);
+  const hindrance = isRefused ? (refused?.message ?? null) : null;
   const { onBehalfOf } = draft;
   const own = useOwnBooking(space, slot, !onBehalfOf && refused !== undefined && !isBarred && slots.length === 1);
   const opened = open === undefined ? (first && !isBarred ? stepOf[first] : null) : open;
@@ -371,6 +372,7 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
           budgetCents={limits.data?.credits?.totalCents ?? null}
           busy={create.isPending}
           disabled={isRefused}
+          hindrance={hindrance}
           dateCount={dateCount}
           onConfirm={() => confirm()}
         />
@@ -397,6 +399,7 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
         instant={space.instant}
         busy={create.isPending}
         disabled={isRefused}
+        hindrance={hindrance}
         dateCount={dateCount}
         onConfirm={() => confirm()}
       />

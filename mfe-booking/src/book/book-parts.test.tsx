@@ -179,6 +179,7 @@ test('BKG-01 the lines on the page add up to the total, and credits and card to 
       budgetCents={12_000}
       busy={false}
       disabled={false}
+      hindrance={null}
       onConfirm={nothing}
     />,
     messages,
@@ -204,6 +205,7 @@ test('BKG-12 before paying one reads every step of the refund that is still ahea
         budgetCents={null}
         busy={false}
         disabled={false}
+        hindrance={null}
         onConfirm={nothing}
       />,
       messages,
@@ -238,6 +240,7 @@ test('BKG-24 a price by the hour notes that a started hour is charged, when the 
         budgetCents={null}
         busy={false}
         disabled={false}
+        hindrance={null}
         onConfirm={nothing}
       />,
       messages,
@@ -284,4 +287,24 @@ test('BKG-05 dates that cannot be booked are listed before they are sent, one ta
   expect(screen.getByText(/La capacité maximale est atteinte/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Garder les 2 dates possibles' }));
   expect(keep).toHaveBeenCalledWith(['2026-11-25', '2026-11-27']);
+});
+
+test('BKG-08 a balance is never below nothing, and why the button is off is told beside it', () => {
+  renderWithMessages(
+    <PriceSummary
+      space={space}
+      draft={begun()}
+      check={{ ...checkOf(0), creditsBeforeCents: 3500, creditsAfterCents: -1900 }}
+      budgetCents={12_000}
+      busy={false}
+      disabled
+      hindrance="Vous n’avez pas assez de crédits."
+      onConfirm={nothing}
+    />,
+    messages,
+  );
+  expect(screen.getByText(/^0\scrédit/)).toBeTruthy();
+  expect(screen.queryByText(/-19|−19/)).toBeNull();
+  const button = screen.getByRole('button', { name: 'Confirmer la réservation' });
+  expect(button.parentElement?.textContent).toContain('Vous n’avez pas assez de crédits.');
 });

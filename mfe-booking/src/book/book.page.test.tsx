@@ -288,7 +288,8 @@ test('BKG-11 a member to whom the space is closed is not told to complete a card
     slots: [{ slot, bookable: false, decisions: [refusal], waitsFor: [] }],
   }));
   show();
-  expect(await screen.findByText(message)).toBeTruthy();
+  // Above the steps, and beside the buttons that are off.
+  expect(await screen.findAllByText(message)).toHaveLength(3);
   expect(screen.queryByText('Paiement')).toBeNull();
   expect(screen.queryByRole('button', { name: /Compléter/ })).toBeNull();
 });

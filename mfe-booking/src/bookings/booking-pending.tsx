@@ -1,14 +1,27 @@
 import { pages } from '@escale/contract';
-import { Button, ErrorState, LinkButton, Skeleton } from '@escale/ui';
+import { Button, ErrorState, Skeleton } from '@escale/ui';
+import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate } from 'react-router';
+import { isId } from '../is-id.ts';
 import styles from './booking.module.css';
 import type { useLiveBooking } from './use-live-booking.ts';
 
-/** Loading state of a booking, or its error with what to do; an address that names no booking leads to all of them. */
-export function BookingPending({ query }: { query: ReturnType<typeof useLiveBooking> }) {
+const BookingGone = lazy(() => import('./booking-gone.tsx').then(({ BookingGone: gone }) => ({ default: gone })));
+
+/** Loading state of a booking, or its error with what to do; an address without an id leads to all bookings, one that names none says so. */
+export function BookingPending({ id, query }: { id: string; query: ReturnType<typeof useLiveBooking> }) {
   const intl = useIntl();
-  if (query.isPending && query.fetchStatus === 'idle') return <Navigate replace to={pages.bookings()} />;
+  if (id === '' && query.isPending && query.fetchStatus === 'idle') return <Navigate replace to={pages.bookings()} />;
+  if ((id !== '' && !isId(id)) || query.error?.code === 'resource.not-found') {
+    return (
+      <div className={styles.page}>
+        <Suspense>
+          <BookingGone />
+        </Suspense>
+      </div>
+    );
+  }
   if (!query.isError) {
     return (
       <div className={styles.page} aria-hidden="true">
@@ -17,7 +30,6 @@ export function BookingPending({ query }: { query: ReturnType<typeof useLiveBook
       </div>
     );
   }
-  const isGone = query.error.status >= 400 && query.error.status < 500;
   return (
     <div className={styles.page}>
       <ErrorState
@@ -25,15 +37,9 @@ export function BookingPending({ query }: { query: ReturnType<typeof useLiveBook
         message={query.error.message}
         requestId={query.error.requestId ?? undefined}
         action={
-          isGone ? (
-            <LinkButton href={pages.bookings()}>
-              <FormattedMessage id="booking.one.all" />
-            </LinkButton>
-          ) : (
-            <Button onClick={() => query.refetch()}>
-              <FormattedMessage id="booking.retry" />
-            </Button>
-          )
+          <Button onClick={() => query.refetch()}>
+            <FormattedMessage id="booking.retry" />
+          </Button>
         }
       />
     </div>

@@ -76,3 +76,14 @@ test('PLT-13 BKG-12 ?cancel asks nothing about a booking that is over', async ()
   await screen.findByRole('article');
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
 });
+
+test('BKG-02 an address that names no booking says so, with a way on and no words about fields', async () => {
+  await openRemote(app, manifest, { at: '/bookings/nothing' });
+  expect(await screen.findByText('Aucune réservation à cette adresse')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Toutes mes réservations' }).getAttribute('href')).toBe('/bookings');
+  expect(server.routeIds).not.toContain('bookings.get');
+  server.on(api.bookings.get, () => server.refuse('resource.not-found'));
+  await openRemote(app, manifest, { at: `/bookings/${booking.id.replace(/1$/, '9')}` });
+  expect(await screen.findByText('Aucune réservation à cette adresse')).toBeTruthy();
+  expect(screen.queryByText(/Référence à donner/)).toBeNull();
+});

@@ -42,7 +42,7 @@ export function BookingPage() {
   const [address] = useSearchParams();
   const query = useLiveBooking(bid);
   usePageTitle(query.data?.booking.workspace.name ?? intl.formatMessage({ id: 'booking.one.title' }));
-  if (!query.data) return <BookingPending query={query} />;
+  if (!query.data) return <BookingPending id={bid} query={query} />;
   const { booking } = query.data;
   const { status, waitsFor } = booking;
   // Price and refund are shown to the paying member only.

@@ -31,7 +31,7 @@ export function MapPage() {
       ? intl.formatMessage({ id: 'booking.map.title' }, { name: booking.workspace.name })
       : intl.formatMessage({ id: 'booking.one.title' }),
   );
-  if (!booking) return <BookingPending query={query} />;
+  if (!booking) return <BookingPending id={address.get('id') ?? ''} query={query} />;
   const { building, seat } = booking;
   return (
     <div className={styles.page}>

@@ -39,7 +39,7 @@ export function ResultPage() {
   const creditsLeft = useCreditsLeft(outcome);
   const booking = query.data?.booking;
   usePageTitle(intl.formatMessage({ id: 'booking.result.title' }));
-  if (!booking) return <BookingPending query={query} />;
+  if (!booking) return <BookingPending id={first} query={query} />;
   const { waitsFor } = booking;
   const isPending = booking.status === 'pending';
   const isOthers = booking.bookedBy !== null && booking.bookedBy.id === member?.id;

@@ -133,6 +133,12 @@ test('WEK-10 a week without changes is not called right while a quota is exceede
   await show();
   const day = await screen.findByRole('region', { name: 'Lundi 1er' });
   expect(screen.getByText('Rien n’est proposé, mais votre semaine dépasse vos jours.')).toBeTruthy();
+  const ways = ['Poser ma routine', 'Poser mes jours moi-même', 'Voir quand mes collègues viennent'];
+  expect(ways.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
+    '/myweek/routine',
+    expect.stringMatching(/^\/myweek\?from=/),
+    '/connections/best-day',
+  ]);
   expect(within(day).getByText(/^Déjà posé : pour un autre lieu, activez/)).toBeTruthy();
 });
 

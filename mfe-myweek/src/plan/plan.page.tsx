@@ -137,28 +137,48 @@ function Gauges({ plan: { proposal, limits, monday }, short }: { plan: Plan; sho
 }
 
 function Summary({ plan }: { plan: Plan }) {
-  const { changed, days, people, missed, proposal } = plan;
+  const { changed, days, people, missed, monday, proposal } = plan;
   const quotas = proposal.data?.check.quotas ?? [];
   const isBeyond = quotas.some(({ halvesUsed, halvesTotal }) => halvesUsed > halvesTotal);
   const isMissing = quotas.some(({ kind, halvesUsed, halvesTotal }) => kind === 'office' && halvesUsed < halvesTotal);
   const same = isBeyond ? 'beyond' : isMissing ? 'missing' : 'same';
   const met = colleaguesOf(days.flatMap(({ halves }) => halves)).length;
   return (
-    <div className={styles.summary} role="status">
-      <Icon name="sparkles" />
-      <p>
-        <b className="marked">
-          <FormattedMessage id={`myweek.plan.${changed.length > 0 ? 'proposed' : same}`} />
-        </b>{' '}
-        {missed.length > 0 ? (
-          <FormattedMessage id="myweek.plan.missed" />
-        ) : (
-          people.length > 0 && <FormattedMessage id="myweek.plan.met" values={{ count: met, total: people.length }} />
-        )}
-      </p>
-      <Button variant="quiet" size="small" icon="refresh-cw" busy={proposal.isFetching} onClick={plan.again}>
-        <FormattedMessage id="myweek.plan.again" />
-      </Button>
+    <>
+      <div className={styles.summary} role="status">
+        <Icon name="sparkles" />
+        <p>
+          <b className="marked">
+            <FormattedMessage id={`myweek.plan.${changed.length > 0 ? 'proposed' : same}`} />
+          </b>{' '}
+          {missed.length > 0 ? (
+            <FormattedMessage id="myweek.plan.missed" />
+          ) : (
+            people.length > 0 && <FormattedMessage id="myweek.plan.met" values={{ count: met, total: people.length }} />
+          )}
+        </p>
+        <Button variant="quiet" size="small" icon="refresh-cw" busy={proposal.isFetching} onClick={plan.again}>
+          <FormattedMessage id="myweek.plan.again" />
+        </Button>
+      </div>
+      {changed.length === 0 && same !== 'same' && <NextSteps monday={monday} />}
+    </>
+  );
+}
+
+/** Where a week without a proposal goes on: the routine that proposals follow, its days by hand, and colleagues to meet. */
+function NextSteps({ monday }: { monday: string }) {
+  return (
+    <div className={styles.steps}>
+      <LinkButton variant="second" size="small" icon="repeat" href={pages.routine()}>
+        <FormattedMessage id="myweek.plan.next.routine" />
+      </LinkButton>
+      <LinkButton variant="second" size="small" icon="calendar-days" href={pages.myWeek(monday)}>
+        <FormattedMessage id="myweek.plan.next.days" />
+      </LinkButton>
+      <LinkButton variant="second" size="small" icon="users" href={pages.bestDay()}>
+        <FormattedMessage id="myweek.plan.next.colleagues" />
+      </LinkButton>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Part, Person, RoomLayout } from '@escale/contract';
 import { type Hours, isTime } from '@escale/rules';
+import { isId } from '../../is-id.ts';
 import type { DateAnswers, Repeat } from '../repeat/repeat.rules.ts';
 import { type BillingDraft, emptyBilling } from './billing.rules.ts';
 
@@ -56,7 +57,6 @@ export interface BookingDraft {
   billing: BillingDraft;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isDate = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
@@ -64,7 +64,7 @@ const isDate = (text: string | null): text is string =>
 export function draftFromAddress(search: string, today: string, phone: string): BookingDraft | null {
   const address = new URLSearchParams(search);
   const workspaceId = address.get('workspaceId') ?? '';
-  if (!uuid.test(workspaceId)) return null;
+  if (!isId(workspaceId)) return null;
   const [date, part, from, to] = ['date', 'part', 'from', 'to'].map((name) => address.get(name));
   const people = Number(address.get('people') ?? 1);
   const seatId = address.get('seatId') ?? '';
@@ -84,7 +84,7 @@ export function draftFromAddress(search: string, today: string, phone: string): 
     typedGuest: noGuest,
     services: [],
     layout: null,
-    seat: uuid.test(seatId) ? { id: seatId, name: null } : null,
+    seat: isId(seatId) ? { id: seatId, name: null } : null,
     phone,
     promoCode: '',
     freeDay: false,

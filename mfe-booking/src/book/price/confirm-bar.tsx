@@ -13,6 +13,8 @@ interface ConfirmBarProps {
   instant: boolean;
   busy: boolean;
   disabled: boolean;
+  /** Why it cannot be booked; null where it can. */
+  hindrance: string | null;
   /** Number of dates that a repetition books; null for other bookings. */
   dateCount?: number | null;
   onConfirm: () => void;
@@ -26,6 +28,7 @@ export function ConfirmBar({
   instant,
   busy,
   disabled,
+  hindrance,
   dateCount = null,
   onConfirm,
 }: ConfirmBarProps) {
@@ -36,9 +39,7 @@ export function ConfirmBar({
   return (
     <div className={styles.bar}>
       <p>
-        <small>
-          <FormattedMessage id={`booking.${label}`} />
-        </small>
+        <small>{hindrance ?? <FormattedMessage id={`booking.${label}`} />}</small>
         <b className="num">
           {totalCents === null ? '…' : paysAll ? money.credits(creditsCents) : money.euros(Math.min(total, cardCents))}
         </b>

@@ -17,6 +17,8 @@ interface PriceSummaryProps {
   budgetCents: number | null;
   busy: boolean;
   disabled: boolean;
+  /** Why it cannot be booked, beside the button that is off; null where it can. */
+  hindrance: string | null;
   /** Number of dates that a repetition books; null for other bookings. */
   dateCount?: number | null;
   onConfirm: () => void;
@@ -30,6 +32,7 @@ export function PriceSummary({
   budgetCents,
   busy,
   disabled,
+  hindrance,
   dateCount = null,
   onConfirm,
 }: PriceSummaryProps) {
@@ -156,7 +159,7 @@ export function PriceSummary({
                 <span className={styles.to}>
                   {money.amount(before)}{' '}
                   <Icon name="arrow-right" size={14} label={intl.formatMessage({ id: 'booking.price.then' })} />{' '}
-                  <b className="num">{money.credits(after)}</b>
+                  <b className="num">{money.credits(Math.max(0, after))}</b>
                 </span>
               </p>
             </>
@@ -167,6 +170,12 @@ export function PriceSummary({
         <Button size="big" block busy={busy} disabled={disabled} onClick={onConfirm}>
           <ConfirmWords instant={space.instant} dateCount={dateCount} />
         </Button>
+        {hindrance && (
+          <p className={styles.sure}>
+            <Icon name="circle-alert" />
+            <span>{hindrance}</span>
+          </p>
+        )}
       </div>
       <p className={styles.sure}>
         <Icon name={space.instant ? 'zap' : 'hourglass'} />

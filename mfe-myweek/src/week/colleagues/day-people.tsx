@@ -1,5 +1,5 @@
 import { faceOf, pages } from '@escale/contract';
-import { Anchor, Avatar, Drawer, LocationTile, useLocationWords } from '@escale/ui';
+import { Anchor, Avatar, Dialog, LocationTile, useLocationWords } from '@escale/ui';
 import { useIntl } from 'react-intl';
 import type { Week } from '../state/use-week.ts';
 import type { Colleague } from '../state/week.queries.ts';
@@ -16,7 +16,7 @@ export function DayPeople({ week, date, onClose }: { week: Week; date: string; o
   const people = (week.teammates.data?.people ?? []).map((colleague) => ({ colleague, day: dayOf(colleague, date) }));
   const siteId = week.mySite?.id ?? null;
   return (
-    <Drawer open onClose={onClose} title={name} push={false}>
+    <Dialog open onClose={onClose} title={name}>
       <div className={styles.people}>
         {([...choosable, 'working'] as const).map((type) => {
           const there = people
@@ -55,7 +55,7 @@ export function DayPeople({ week, date, onClose }: { week: Week; date: string; o
           );
         })}
       </div>
-    </Drawer>
+    </Dialog>
   );
 }
 

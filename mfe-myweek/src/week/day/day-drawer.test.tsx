@@ -142,3 +142,11 @@ test('WEK-05 PLT-09 the focus stays in the drawer after a seat was booked there,
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
   expect(screen.queryByRole('complementary', { name: 'Lundi 1er avril 2030' })).toBeNull();
 });
+
+test('WEK-05 ACC-04 on a phone the day is a dialog with its name, and the focus is in it', async () => {
+  browser.becomePhone();
+  await openRemote(app, manifest, { at: `/myweek?from=${monday}` });
+  fireEvent.click((await screen.findAllByRole('button', { name: /Échanger/ }))[0] ?? document.body);
+  const sheet = await screen.findByRole('dialog', { name: /avril 2030$/ });
+  expect(sheet.contains(document.activeElement)).toBe(true);
+});

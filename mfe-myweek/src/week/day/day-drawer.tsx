@@ -8,12 +8,13 @@ import {
   pages,
   type ScheduleHalf,
 } from '@escale/contract';
-import { useApiQuery } from '@escale/platform';
+import { useApiQuery, useMediaQuery } from '@escale/platform';
 import { capital } from '@escale/rules';
 import {
   Anchor,
   AvatarStack,
   Button,
+  Dialog,
   Drawer,
   Icon,
   IconButton,
@@ -61,29 +62,32 @@ export function DayDrawer({ week, day, cell, isSwapping = false, onCell, onClose
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const neighbours = week.dates.indexOf(day.date);
   const [before, after] = [week.dates[neighbours - 1], week.dates[neighbours + 1]];
-  return (
-    <Drawer
-      open
-      onClose={onClose}
-      title={capital(words.day(day.date))}
-      header={
-        <>
-          <IconButton
-            icon="chevron-left"
-            label={intl.formatMessage({ id: 'myweek.drawer.before' })}
-            disabled={!before}
-            onClick={() => before && goTo(before)}
-          />
-          <IconButton
-            icon="chevron-right"
-            label={intl.formatMessage({ id: 'myweek.drawer.after' })}
-            disabled={!after}
-            onClick={() => after && goTo(after)}
-          />
-        </>
-      }
-      footer={<div className={styles.foot} ref={setFoot} />}
-    >
+  // A sheet over the page is a dialog of its own; beside the grid the page stays in reach.
+  const isSheet = useMediaQuery('(max-width: 767px)');
+  const turn = (
+    <>
+      <IconButton
+        icon="chevron-left"
+        label={intl.formatMessage({ id: 'myweek.drawer.before' })}
+        disabled={!before}
+        onClick={() => before && goTo(before)}
+      />
+      <IconButton
+        icon="chevron-right"
+        label={intl.formatMessage({ id: 'myweek.drawer.after' })}
+        disabled={!after}
+        onClick={() => after && goTo(after)}
+      />
+    </>
+  );
+  const frame = {
+    onClose,
+    title: capital(words.day(day.date)),
+    footer: <div className={styles.foot} ref={setFoot} />,
+  };
+  const content = (
+    <>
+      {isSheet && <div className={styles.turn}>{turn}</div>}
       {isCut && (
         <Segments
           block
@@ -98,6 +102,15 @@ export function DayDrawer({ week, day, cell, isSwapping = false, onCell, onClose
       )}
       {week.edits.failure?.change.cell.date === day.date && <FailureBanner edits={week.edits} />}
       <PartOfDay key={`${day.date}.${part}`} week={week} day={day} part={part} foot={foot} isSwapping={isSwapping} />
+    </>
+  );
+  return isSheet ? (
+    <Dialog open {...frame}>
+      {content}
+    </Dialog>
+  ) : (
+    <Drawer open {...frame} header={turn}>
+      {content}
     </Drawer>
   );
 }
