@@ -4,6 +4,7 @@ import { notify, useApiMutation } from '@escale/platform';
 import { Field, Select, TextInput } from '@escale/ui/form';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { billingCountries } from '../form/countries.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useRequestKey } from '../form/use-request-key.ts';
 
@@ -32,6 +33,7 @@ export function AddDialog({ onClose, onAdded }: Props) {
   const words = (id: string) => intl.formatMessage({ id: `companies.add.${id}` });
   const [typed, setTyped] = useState(empty);
   const [language, setLanguage] = useState<Language>('fr');
+  const [country, setCountry] = useState<(typeof billingCountries)[number]>('FR');
   const [isTried, setTried] = useState(false);
   const keyOf = useRequestKey();
   const add = useApiMutation(cockpitApi.companies.create, {
@@ -60,6 +62,7 @@ export function AddDialog({ onClose, onAdded }: Props) {
       contactEmail: typed.contactEmail.trim(),
       administratorEmail: typed.administratorEmail.trim(),
       language,
+      country,
     };
     add.mutate({ body, idempotencyKey: keyOf(body) });
   };
@@ -93,6 +96,16 @@ export function AddDialog({ onClose, onAdded }: Props) {
           />
         </Field>
       ))}
+      <Field label={words('country')} hint={words('country.hint')}>
+        <Select
+          value={country}
+          onChange={(event) => setCountry(billingCountries.find((one) => one === event.target.value) ?? 'FR')}
+          options={billingCountries.map((value) => ({
+            value,
+            label: intl.formatDisplayName(value, { type: 'region' }) ?? value,
+          }))}
+        />
+      </Field>
       <Field label={words('language')}>
         <Select
           value={language}

@@ -129,6 +129,7 @@ test('SEC-05 a company is opened with its first administrator; a refused domain 
   type(/^Domaines/, 'Nord.example, lab.example');
   type(/^Adresse de contact/, 'c@nord.example');
   type(/^E-mail du premier/, 'a@nord.example');
+  type(/^Pays/, 'BE');
   server.on(companies.create, () =>
     server.refuse('customer.domain-taken', { details: { errors: [{ pointer: '/body/domains/1', message: '' }] } }),
   );
@@ -139,6 +140,7 @@ test('SEC-05 a company is opened with its first administrator; a refused domain 
       domains: ['nord.example', 'lab.example'],
       administratorEmail: 'a@nord.example',
       language: 'fr',
+      country: 'BE',
     }),
   );
   await waitFor(() =>

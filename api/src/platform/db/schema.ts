@@ -330,6 +330,7 @@ export interface CompanyTable {
   billing: NullableJson;
   member_fields: OptionalJson;
   setup_closed_at: NullableInstant;
+  country: Optional<string>;
 }
 
 export interface CompanyGuestTable {

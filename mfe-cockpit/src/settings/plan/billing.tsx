@@ -4,18 +4,12 @@ import { useApiMutation, useLanguage } from '@escale/platform';
 import { Button } from '@escale/ui';
 import { Select, TextInput } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { billingCountries } from '../../form/countries.ts';
 import { DraftField } from '../../form/draft-field.tsx';
 import { DraftForm } from '../../form/draft-form.tsx';
 import { useDraft } from '../../form/use-draft.ts';
 import styles from '../settings.module.css';
-import {
-  type BillingDraft,
-  type BillingField,
-  billingCountries,
-  billingDraft,
-  billingFieldOf,
-  billingOf,
-} from './billing.rules.ts';
+import { type BillingDraft, type BillingField, billingDraft, billingFieldOf, billingOf } from './billing.rules.ts';
 
 interface Props {
   customer: RouteReply<RouteById<'customers.get'>>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cents, count, date, email, flag, id, instant, isOneLine, language, person } from '../common.ts';
+import { billingCountries } from '../money/billing-fields.ts';
 import { route } from '../route.ts';
 import { customer, exampleCustomer, timezone } from './customer.ts';
 import { domainName, requestable, subscription, supportFeatures } from './customer-settings.ts';
@@ -17,7 +18,8 @@ export const newCompany = z.strictObject({
   contactEmail: email.describe('Shown to people whose account the company does not admit (AUT-04)'),
   administratorEmail: email.describe('Receives a letter that opens the account'),
   language: language.default('fr').describe('Of the company and of that letter'),
-  timezone: timezone.default('Europe/Paris'),
+  country: z.enum(billingCountries).default('FR'),
+  timezone: timezone.optional().describe("Without it, that of the country's capital"),
 });
 export type NewCompany = z.output<typeof newCompany>;
 

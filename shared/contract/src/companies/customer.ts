@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cents, email, id, label, language } from '../common.ts';
 import { companyBilling } from '../money/billing.ts';
+import { billingCountries } from '../money/billing-fields.ts';
 import { subscription } from './customer-settings.ts';
 
 const text = label(200);
@@ -51,6 +52,7 @@ const bySupport = z.strictObject({
   type: subscription.shape.type,
   subscriptionStatus: subscription.shape.status,
   overdraftCents: cents.min(0),
+  country: z.enum(billingCountries).describe('Where it is; the address on invoices may be elsewhere'),
 });
 
 /** A company, as its cockpit shows it (CKP-04). */
@@ -76,6 +78,7 @@ export const exampleCustomer: Customer = {
   type: 'premium',
   subscriptionStatus: 'active',
   overdraftCents: 50_000,
+  country: 'FR',
   name: 'Marelune',
   logo: null,
   contactEmail: 'bureaux@marelune.example',

@@ -11,6 +11,7 @@ export async function readCustomer(db: Db, id: string, { lock = false } = {}): P
       'name',
       'logo',
       'timezone',
+      'country',
       'subscription_status as subscriptionStatus',
       'overdraft_cents as overdraftCents',
       'contact_email as contactEmail',
@@ -51,6 +52,7 @@ export async function writeCustomer(tx: Db, id: string, change: Written): Promis
       billing: change.billing && JSON.stringify(change.billing),
       ...(change.type === undefined ? {} : { type: change.type }),
       ...(change.subscriptionStatus === undefined ? {} : { subscription_status: change.subscriptionStatus }),
+      ...(change.country === undefined ? {} : { country: change.country }),
       ...(change.overdraftCents === undefined ? {} : { overdraft_cents: change.overdraftCents }),
     })
     .where('id', '=', id)

@@ -19,7 +19,7 @@ import { requireFeature } from './settings/settings.service.ts';
 type Versioned = RouteReply<RouteById<'customers.get'>>;
 type Written = Omit<CustomerChange, 'keepRemainingLimits' | 'confirmQuotaApproach' | 'version'>;
 
-const ofSupport = ['type', 'subscriptionStatus', 'overdraftCents'] as const;
+const ofSupport = ['type', 'subscriptionStatus', 'overdraftCents', 'country'] as const;
 
 /** A company with the version that a change of it repeats. */
 export async function customerOf({ db }: Context, actor: Actor, id: string): Promise<Versioned> {

@@ -175,3 +175,20 @@ test('CKP-04 the subscription counts members whose access is open', async () => 
 test('CKP-11 the audit log cannot be rewritten', async () => {
   await expect(api.db.updateTable('audit_log').set({ action: 'rien' }).execute()).rejects.toThrow('append-only');
 });
+
+test('CKP-04 a company is opened with its country, from which its time comes', async () => {
+  const body = {
+    name: 'Brabant',
+    domains: ['brabant.example'],
+    contactEmail: 'accueil@brabant.example',
+    administratorEmail: 'direction@brabant.example',
+    country: 'BE' as const,
+  };
+  const opened = bodyOf(await api.call('companies.create', { as: staff, idempotencyKey: crypto.randomUUID(), body }));
+  expect(opened).toMatchObject({ country: 'BE', timezone: 'Europe/Brussels' });
+  const { memberId } = admin;
+  const of = { as: { ...admin, memberId, companyId }, params };
+  const { id: _, ...own } = bodyOf(await api.call('customers.get', of));
+  const moved = await api.call('customers.update', { ...of, body: { ...own, country: 'NL' } });
+  expect(moved.body).toMatchObject({ code: 'access.feature-locked' });
+});

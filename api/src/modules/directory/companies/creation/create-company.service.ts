@@ -14,6 +14,22 @@ import { inviteMember, memberInvited } from '../../members/public.ts';
 import { readCustomer } from '../company.queries.ts';
 import { companyToJoin } from '../joining.service.ts';
 
+/** The time of each country's capital. */
+const zones: Readonly<Record<NewCompany['country'], string>> = {
+  FR: 'Europe/Paris',
+  BE: 'Europe/Brussels',
+  NL: 'Europe/Amsterdam',
+  LU: 'Europe/Luxembourg',
+  DE: 'Europe/Berlin',
+  AT: 'Europe/Vienna',
+  CH: 'Europe/Zurich',
+  ES: 'Europe/Madrid',
+  IT: 'Europe/Rome',
+  PT: 'Europe/Lisbon',
+  IE: 'Europe/Dublin',
+  GB: 'Europe/London',
+};
+
 interface Call {
   body: NewCompany;
   language: Language;
@@ -38,7 +54,8 @@ async function create(
   language: Language,
 ): Promise<Customer> {
   await requireFreeDomains(tx, company.domains, language);
-  const companyId = await insertCompany(tx, company, context.clock.now());
+  const timezone = company.timezone ?? zones[company.country];
+  const companyId = await insertCompany(tx, { ...company, timezone }, context.clock.now());
   const { administratorEmail: email } = company;
   const owner = await companyToJoin(tx, { domain: email.slice(email.lastIndexOf('@') + 1) });
   if (owner !== null && owner.id !== companyId) throw refusedField('customer.domain-taken', '/body/administratorEmail');
@@ -47,12 +64,12 @@ async function create(
     companyId,
     roles: ['employee', 'administrator'],
     language: company.language,
-    timezone: company.timezone,
+    timezone,
   });
   if (memberId === null) throw refusedField('user.email-taken', '/body/administratorEmail');
   await publish(tx, context, memberInvited, { memberId });
-  const { name, domains, type, contactEmail } = company;
-  const after = { name, domains, type, contactEmail, administratorEmail: email };
+  const { name, domains, type, country, contactEmail } = company;
+  const after = { name, domains, type, country, contactEmail, administratorEmail: email };
   await recordChange(tx, context, actor, { companyId, action: 'companies.create', before: null, after });
   const created = await readCustomer(tx, companyId);
   if (created === undefined) throw new ApiError('resource.not-found');
@@ -71,7 +88,7 @@ async function requireFreeDomains(tx: Db, domains: readonly string[], language: 
 }
 
 /** Inserts the company with its original domain; the others are proved by staff's word, and listed like those that DNS has proved. */
-async function insertCompany(tx: Db, company: NewCompany, now: string): Promise<string> {
+async function insertCompany(tx: Db, company: NewCompany & { timezone: string }, now: string): Promise<string> {
   const [original = '', ...others] = company.domains;
   const { id } = await tx
     .insertInto('company')
@@ -81,6 +98,7 @@ async function insertCompany(tx: Db, company: NewCompany, now: string): Promise<
       contact_email: company.contactEmail,
       type: company.type,
       default_language: company.language,
+      country: company.country,
       timezone: company.timezone,
       subscription_since: now.slice(0, 10),
       created_at: now,
