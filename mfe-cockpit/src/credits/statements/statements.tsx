@@ -57,6 +57,7 @@ export function Statements({ company }: { company: CreditOverview['company'] }) 
       { head: word('kind'), value: ({ kind }) => intl.formatMessage({ id: 'cockpit.credits.kind' }, { kind }) },
       { head: word('what'), value: what },
       { head: word('booking'), value: ({ booking }) => booking?.reference },
+      { head: word('with'), value: ({ other }) => other },
       { head: word('by'), value: ({ madeBy, booking }) => faceName(madeBy ?? booking?.organiser ?? null) },
       { head: word('amount'), value: ({ amountCents }) => ({ cents: amountCents }) },
       { head: word('balance'), value: ({ balanceAfterCents }) => ({ cents: balanceAfterCents }) },
@@ -101,6 +102,7 @@ export function Statements({ company }: { company: CreditOverview['company'] }) 
             header: word('booking'),
             cell: ({ booking }) => booking && <Link href={pages.booking(booking.id)}>{booking.reference}</Link>,
           },
+          { id: 'with', header: word('with'), cell: ({ other }) => other },
           {
             id: 'by',
             header: word('by'),
@@ -114,7 +116,11 @@ export function Statements({ company }: { company: CreditOverview['company'] }) 
             cell: ({ balanceAfterCents }) => exact(balanceAfterCents),
           },
         ]}
-        compact={(line) => ({ title: what(line), subtitle: dates.instant(line.at), end: signed(line.amountCents) })}
+        compact={(line) => ({
+          title: what(line),
+          subtitle: [line.other, dates.instant(line.at)].filter(Boolean).join(', '),
+          end: signed(line.amountCents),
+        })}
       />
     </div>
   );

@@ -26,6 +26,7 @@ export const statementLine = z.strictObject({
   balanceAfterCents: cents,
   booking: z.strictObject({ id, reference: z.string(), workspaceName: z.string(), date, organiser: person }).nullable(),
   note: z.string().nullable(),
+  other: z.string().nullable().describe('Whose account the credits come from or go to, where it is one of the company'),
   madeBy: person.nullable().describe('The administrator who ordered it'),
 });
 export type StatementLine = z.infer<typeof statementLine>;
@@ -103,6 +104,7 @@ const line: z.input<typeof statementLine> = {
     organiser: { id: u, firstName: 'Camille', lastName: 'Aubry', jobTitle: null, avatar: null },
   },
   note: null,
+  other: null,
   madeBy: null,
 };
 

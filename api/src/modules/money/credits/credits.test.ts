@@ -221,6 +221,13 @@ test('POL-07 CKP-10 credits that an administrator gives are taken from the compa
   expect(statement.body).toMatchObject({
     items: [{ kind: 'grant', amountCents: -100 }, { kind: 'grant', amountCents: -500, balanceAfterCents: 100 }, {}],
   });
+  const { name: teamName } = await db
+    .selectFrom('department')
+    .select('name')
+    .where('id', '=', team)
+    .executeTakeFirstOrThrow();
+  const others = statement.status === 200 ? statement.body.items.map(({ other }) => other) : [];
+  expect(others).toEqual([teamName, 'Camille Aubry', null]);
   // The 400 of the budget did not come from the company and do not enter its account.
   expect((await give({ ...gift, cents: -900 }, as)).status).toBe(200);
   expect(await world.balances(id)).toEqual({ member: 0, department: 100, company: 500 });
