@@ -74,6 +74,7 @@ const longStay = (language: Language) => ({
   message: 'Bonjour',
   answer: 'Bonjour',
   state: 'answered',
+  firstName: 'Ada',
   memberName: 'Ada Byron',
   memberEmail: 'ada@marelune.example',
   language,

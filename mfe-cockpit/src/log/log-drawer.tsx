@@ -8,6 +8,7 @@ import { RowDrawer } from '../frame/row-drawer.tsx';
 import { RowSteps } from '../frame/row-steps.tsx';
 import type { OpenRow } from '../lists/use-open-row.ts';
 import { Change } from './change.tsx';
+import { Consequences } from './consequences.tsx';
 import styles from './log.module.css';
 import { Who } from './use-columns.tsx';
 import { useLogWords } from './use-log-words.ts';
@@ -106,6 +107,7 @@ function Line({ entry, others, hrefOf, heading: Heading }: LineProps) {
           ))}
         </dl>
       )}
+      <Consequences entry={entry} />
       {entry.kind === 'policies' && entry.subject && entry.company?.id === own && (
         <p>
           <Anchor href={cockpitPages.policy(entry.subject.id)}>

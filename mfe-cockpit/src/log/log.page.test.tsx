@@ -158,3 +158,26 @@ test('CKP-11 staff reads the log of every company, each line with its company', 
   expect(text(row)).toContain('Marelune');
   expect(screen.getByRole('tab', { name: 'Versions' })).toBeTruthy();
 });
+
+test('CKP-11 a line says its consequences, and settings are put back as they were once that is confirmed', async () => {
+  const settings: LogEntry = {
+    ...overdraft,
+    action: 'customers.set-settings',
+    by: solene,
+    isStaff: false,
+    fields: [{ path: ['weekendShown'], before: null, after: true }],
+  };
+  server.on(log.get, () => ({ entry: settings, others: [] }));
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  await show(`/cockpit/log/${settings.id}`);
+  expect(await screen.findByText(/^Vaut pour toute l’entreprise/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Remettre comme avant' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remettre' }));
+  await waitFor(() =>
+    expect(server.received(cockpitApi.customers.setSettings)).toMatchObject([
+      { params: { id: company.id }, body: { weekendShown: null } },
+    ]),
+  );
+});
