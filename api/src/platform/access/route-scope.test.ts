@@ -65,6 +65,7 @@ const asSystem = new Map([
   ['edge/conversations/conversation.service.ts', 'who writes to a host, or for one, is of another company'],
   ['edge/inquiries/create.service.ts', 'a visitor writes a message that staff alone reads'],
   ['edge/inquiries/file-inquiry.ts', 'a member reports a message that staff alone reads'],
+  ['edge/inquiries/requested-feature.ts', 'who opens a feature closes the requests for it, which staff alone reads'],
   [
     'edge/links/company/connect-company.service.ts',
     'how many members a delegation covers, whose links nobody else sees',

@@ -84,7 +84,7 @@ test('AUT-11 what can be done, and what never, is listed beside the form', async
   expect(await screen.findByRole('heading', { name: 'Ce que vous pouvez' })).toBeTruthy();
   expect(screen.getByText('Les réservations qui ne coûtent rien')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Jamais' })).toBeTruthy();
-  expect(screen.getByText('Ses délégués')).toBeTruthy();
+  expect(screen.getByText('Changer ses délégués')).toBeTruthy();
 });
 
 test('AUT-11 the page of another account, loaded anew, has the focus on its heading', async () => {
