@@ -250,6 +250,7 @@ test('BKG-26 BKG-25 an own booking of the same space can only be replaced: it is
   server.on(api.bookings.list, () => ({ items: [live], total: 1 }));
   show(mine());
   await press('radio', 'Matin');
+  expect(plain((await screen.findByRole('link', { name: /^Bureau 12/ })).textContent)).toMatch(/9 h – 13 h$/);
   await press('button', 'La remplacer');
   expect(await screen.findByText('Votre autre réservation prend fin avec ce changement.')).toBeTruthy();
   await waitFor(() => expect(isOff(confirm())).toBe(false));

@@ -142,9 +142,9 @@ export const ChangeDialog = withTexts(
                 ) : failure ? (
                   <Notice tone="danger" title={failure.message}>
                     <div className={styles.ways}>
-                      {heldIn(failure.problem).map((held) => (
-                        <AppLink key={held.id} href={pages.booking(held.id)}>
-                          {held.name} · {choiceWords.short(held, timezone)}
+                      {held.map(({ id, name, from, to }) => (
+                        <AppLink key={id} href={pages.booking(id)}>
+                          {name} · {choiceWords.short({ from, to }, timezone)}
                         </AppLink>
                       ))}
                       {waysOutOf(failure).map((way) => (
