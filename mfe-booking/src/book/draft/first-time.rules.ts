@@ -1,6 +1,6 @@
 import type { AvailabilitySlot, Part } from '@escale/contract';
 
-export interface FirstTime {
+interface FirstTime {
   date: string;
   /** Null: the whole of it, as a draft without a choice. */
   part: Part | null;

@@ -205,7 +205,7 @@ export function BookingCard({ space, slots, freeHours, today, choice, onChoose }
               <dd>
                 <span className="num">{money.amount(before)}</span>{' '}
                 <Icon name="arrow-right" size={14} label={intl.formatMessage({ id: 'explore.book.then' })} />{' '}
-                <b className="num">{money.amount(after)}</b>
+                <b className="num">{money.amount(Math.max(0, after))}</b>
               </dd>
             </div>
           )}
