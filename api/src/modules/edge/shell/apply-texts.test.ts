@@ -13,7 +13,7 @@ const shipped = {
 const intl = createIntl<string>({ locale: 'fr', messages: markMessages(shipped) });
 const m = (words: readonly string[]) => `<b class="swipe">${words.join('')}</b>`;
 const draw = (id: keyof typeof shipped, values: Record<string, unknown> = {}) => {
-  const drawn: unknown = intl.formatMessage<string>({ id }, { m, ...values } as Record<string, never>);
+  const drawn: unknown = intl.formatMessage({ id }, { m, ...values } as unknown as Record<string, string>);
   return Array.isArray(drawn) ? drawn.join('') : String(drawn);
 };
 const changed = (marked: string, texts: Partial<typeof shipped>) => applyTexts(marked, new Map(Object.entries(texts)));
