@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { spendableSql } from '../ledger/public.ts';
-import { spendableOn } from '../money/credits/public.ts';
+import { budgetSql } from '../ledger/public.ts';
+import { budgetOn } from '../money/credits/public.ts';
 
 /** The caller's properties that affect what they see of spaces; all empty for a visitor. */
 export interface Viewer {
@@ -11,8 +11,8 @@ export interface Viewer {
   /** The company whose internal spaces the caller may see: their own, and only with access to internal sites. */
   internalCompanyId: string | null;
   premium: boolean;
-  /** Spendable credits in cents on the requested date, including the company's accounts; null for a visitor. */
-  spendableCents: number | null;
+  /** Credits in cents of the account that pays first, on the requested date; null for a visitor. */
+  budgetCents: number | null;
 }
 
 const visitor: Viewer = {
@@ -20,7 +20,7 @@ const visitor: Viewer = {
   companyId: null,
   internalCompanyId: null,
   premium: false,
-  spendableCents: null,
+  budgetCents: null,
 };
 
 /**
@@ -32,7 +32,7 @@ export async function readViewer(db: Db, actor: Actor | null, date?: string): Pr
   const row = await db
     .selectFrom('views.member as member')
     .leftJoin('views.company as company', 'company.id', 'member.company_id')
-    .select(['member.company_id', 'member.account_type', 'member.internal_sites', spendableSql.as('spendable_cents')])
+    .select(['member.company_id', 'member.account_type', 'member.internal_sites', budgetSql.as('budget_cents')])
     .where('member.id', '=', actor.memberId)
     .executeTakeFirst();
   if (row === undefined) return visitor;
@@ -43,9 +43,7 @@ export async function readViewer(db: Db, actor: Actor | null, date?: string): Pr
     companyId,
     internalCompanyId: row.internal_sites ? companyId : null,
     premium: row.account_type === 'premium',
-    spendableCents: isDated
-      ? await spendableOn(db, { memberId: actor.memberId, companyId }, date)
-      : row.spendable_cents,
+    budgetCents: isDated ? await budgetOn(db, { memberId: actor.memberId, companyId }, date) : row.budget_cents,
   };
 }
 

@@ -15,7 +15,7 @@ export {
 } from './pay.service.ts';
 export { type PayingAccounts, readPayingAccounts } from './paying-accounts.queries.ts';
 export { type Posting, postAll } from './post.ts';
-export { spendableSql } from './spendable.ts';
+export { budgetSql, spendableSql } from './spendable.ts';
 export { succeedAccount } from './successor.queries.ts';
 export { takeBack } from './take-back.service.ts';
 export { balanceOf, creditsIn, ownBalance, withdrawCredits } from './transfer.ts';

@@ -54,7 +54,10 @@ export const workspaceCard = z.strictObject({
   rating: z.strictObject({ average: z.number(), count: z.int() }).nullable(),
   prices: z.array(price),
   favourite: z.boolean(),
-  withinBudget: z.boolean().nullable().describe('Whether the credits that remain on the requested date pay it'),
+  withinBudget: z
+    .boolean()
+    .nullable()
+    .describe('Whether the credits that remain on the requested date pay it: the own ones while there are any'),
   teammates: z.array(person),
   closure: closure.nullable(),
 });

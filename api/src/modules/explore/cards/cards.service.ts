@@ -48,7 +48,7 @@ export function toCard(row: CardRow, { viewer, centre }: CardQuestion, teammates
     rating: row.rating_average === null ? null : { average: row.rating_average, count: row.rating_count },
     prices: row.internal ? [] : pricesOf(row),
     favourite: row.favourite,
-    withinBudget: viewer.spendableCents === null ? null : row.asked_total <= viewer.spendableCents,
+    withinBudget: viewer.budgetCents === null ? null : row.asked_total <= viewer.budgetCents,
     teammates,
     closure: row.closure,
   });

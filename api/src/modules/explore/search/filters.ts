@@ -52,7 +52,7 @@ export function matches(filters: SearchFilters, viewer: Viewer, onlyFree: boolea
   // A free day pays for what has a price; whether the member has one is asked before the search.
   if (filters.freeDay) conditions.push(sql`w.host_id is not null and ${price} > 0`);
   if (filters.withinBudget) {
-    conditions.push(sql`${requestedTotal(price, filters.people)} <= ${viewer.spendableCents ?? 0}::bigint`);
+    conditions.push(sql`${requestedTotal(price, filters.people)} <= ${viewer.budgetCents ?? 0}::bigint`);
   }
   if (filters.favourites) {
     conditions.push(sql`exists (

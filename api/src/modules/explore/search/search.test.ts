@@ -494,6 +494,18 @@ test('EXP-13 a reload that expires what is left leaves less for later, and a sha
     .where('owner_id', '=', caller.memberId)
     .execute();
   expect([await mark('2026-11-25'), await mark('2026-12-02'), await mark()]).toEqual([false, true, false]);
+  // Own credits are the budget while there are any, whatever the company holds beside them.
+  const own = (cents: number) =>
+    api.db
+      .updateTable('ledger_account')
+      .set({ balance_cents: cents })
+      .where('owner_id', '=', caller.memberId)
+      .execute();
+  await api.db.updateTable('ledger_account').set({ balance_cents: 9000 }).where('owner_id', '=', company).execute();
+  await own(100);
+  expect([await mark('2026-11-25'), await mark()]).toEqual([false, false]);
+  await own(0);
+  expect([await mark('2026-11-25'), await mark()]).toEqual([true, true]);
 });
 
 test('EXP-12 EXP-14 a card says free places, distance and prices with and without tax', async () => {

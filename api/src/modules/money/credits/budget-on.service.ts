@@ -6,10 +6,10 @@ import { budgetOfMember } from '../../policies/public.ts';
 import { sharedBudgets } from './my.queries.ts';
 
 /**
- * Cents that a member can spend on a date when nothing else is spent until then: every paying account after the reloads that are due by
- * the date (EXP-13, POL-06).
+ * Cents of a member's budget on a date when nothing else is spent until then, after the reloads that are due by the date: their own account
+ * while it holds any, else those of their department and company (EXP-13, POL-06).
  */
-export async function spendableOn(
+export async function budgetOn(
   db: Db,
   { memberId, companyId }: { memberId: string; companyId: string },
   date: string,
@@ -20,10 +20,12 @@ export async function spendableOn(
     sharedBudgets(db, companyId),
   );
   const budgetOf = (ownerId: string) => (ownerId === memberId ? own?.budget : shared.get(ownerId));
-  return (accounts.get(memberId) ?? []).reduce((sum, account) => {
+  const paying = (accounts.get(memberId) ?? []).map((account) => {
     const balanceCents = balanceOn(account.balanceCents, budgetOf(account.ownerId), date);
-    return sum + spendableOfAccount({ ...account, balanceCents });
-  }, 0);
+    return { ownerId: account.ownerId, cents: spendableOfAccount({ ...account, balanceCents }) };
+  });
+  const ownCents = paying.find(({ ownerId }) => ownerId === memberId)?.cents ?? 0;
+  return ownCents > 0 ? ownCents : paying.reduce((sum, { cents }) => sum + cents, 0);
 }
 
 function balanceOn(balanceCents: number, budget: StoredBudget | undefined, date: string): number {
