@@ -5,6 +5,7 @@ import { useApiQuery } from '@escale/platform';
 import { otherGroups } from '@escale/rules/figures.rules';
 import { Button, FailureCard, Link, Skeleton, VisuallyHidden } from '@escale/ui';
 import { Sparkline } from '@escale/ui/charts';
+import { FilterMenu } from '@escale/ui/data';
 import { useCsvExport } from '../lists/use-csv-export.ts';
 import styles from './figures.module.css';
 import { useWords } from './use-words.ts';
@@ -12,11 +13,21 @@ import { useWords } from './use-words.ts';
 /** Parts of a bar: days within the policy, at a place not allowed, and over a quota. */
 const parts = ['within', 'wrongDay', 'overQuota'] as const;
 
-/** The share of days within each policy (CKP-14). */
-export function Compliance({ from, to }: { from: string; to: string }) {
+interface Props {
+  from: string;
+  to: string;
+  /** The one policy that is shown; null: every policy. */
+  policy: string | null;
+  onPolicy: (id: string | null) => void;
+}
+
+/** The share of days within each policy, or within one of them (CKP-14). */
+export function Compliance({ from, to, policy, onPolicy }: Props) {
   const { word } = useWords();
   const report = useApiQuery(cockpitApi.figures.compliance, { query: { from, to } });
-  const policies = report.data?.policies ?? [];
+  const all = report.data?.policies ?? [];
+  const chosen = all.find(({ id }) => id === policy);
+  const policies = chosen ? [chosen] : all;
   const nameOf = ({ name }: PolicyReport) => name ?? word('policy.others');
   const download = useCsvExport<PolicyReport>({
     file: word('csv.file', { name: word('policy.file'), from }),
@@ -36,6 +47,15 @@ export function Compliance({ from, to }: { from: string; to: string }) {
           <h2>{word('policy.title')}</h2>
           <p className="soft">{word('policy.about')}</p>
         </div>
+        {all.length > 1 && (
+          <FilterMenu
+            icon="scale"
+            label={word('policy.name')}
+            options={all.map((one) => ({ id: one.id, label: nameOf(one) }))}
+            value={chosen?.id ?? null}
+            onChange={onPolicy}
+          />
+        )}
         <Button
           variant="second"
           size="small"

@@ -113,3 +113,15 @@ test('CKP-14 figures by mail: how often and which tabs, at least one', async () 
   fireEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(saved).toEqual([{ frequency: 'month', tabs: ['adoption'] }]));
 });
+
+test('CKP-05 CKP-14 the report shows one policy, which stands in the address', async () => {
+  const { policies } = server.example(figures.compliance);
+  const [first] = policies;
+  if (!first) throw new Error('no example');
+  const second = { ...first, id: '018f4f2e-0000-7000-8000-000000000009', name: 'Création' };
+  server.on(figures.compliance, () => ({ ...server.example(figures.compliance), policies: [first, second] }));
+  await show(`/dashboard/hybrid?policy=${second.id}`);
+  const report = await screen.findByRole('table', { name: /politique/i });
+  expect(within(report).getByText('Création')).toBeTruthy();
+  expect(within(report).queryByText(String(first.name))).toBeNull();
+});

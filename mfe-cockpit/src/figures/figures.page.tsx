@@ -83,7 +83,14 @@ export const FiguresPage = withTexts(texts, function FiguresPage() {
               <Strip data={data} onRows={(rows) => show({ rows })} />
               <Suspense fallback={<Skeleton height={420} radius={14} />}>
                 <ChartCard key={tab} tab={tab} data={data} show={view.show} onShow={(next) => show({ show: next })} />
-                {tab === 'hybrid' && <Compliance from={data.from} to={data.to} />}
+                {tab === 'hybrid' && (
+                  <Compliance
+                    from={data.from}
+                    to={data.to}
+                    policy={view.policy}
+                    onPolicy={(policy) => show({ policy })}
+                  />
+                )}
               </Suspense>
               <p className={styles.foot}>
                 {word('compared', {

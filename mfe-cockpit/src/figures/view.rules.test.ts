@@ -9,6 +9,7 @@ const views: fc.Arbitrary<FiguresView> = fc.record({
   chosen: fc.constant(null),
   department: fc.constantFrom(null, id),
   site: fc.constantFrom(null, id),
+  policy: fc.constantFrom(null, id),
   rows: fc.constantFrom(null, 'peak'),
   show: fc.constantFrom('both', 'chart', 'table'),
 });

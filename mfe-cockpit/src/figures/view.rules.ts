@@ -12,6 +12,8 @@ export interface FiguresView {
   chosen: { from: string; to: string } | null;
   department: string | null;
   site: string | null;
+  /** The one policy whose days are shown; null: every policy. */
+  policy: string | null;
   /** The figure whose counts are open. */
   rows: string | null;
   show: 'both' | 'chart' | 'table';
@@ -28,19 +30,21 @@ export function viewOf(search: URLSearchParams): FiguresView {
     chosen: isDay(from) && isDay(to) && from < to ? wholeWeeks(from, to) : null,
     department: isId(search.get('department')),
     site: isId(search.get('site')),
+    policy: isId(search.get('policy')),
     rows: search.get('rows'),
     show: (['chart', 'table'] as const).find((show) => show === search.get('show')) ?? 'both',
   };
 }
 
 /** The address of a view, without what is as usual. */
-export function addressOf({ weeks, chosen, department, site, rows, show }: FiguresView): string {
+export function addressOf({ weeks, chosen, department, site, policy, rows, show }: FiguresView): string {
   const parts: Record<string, string | null> = {
     weeks: chosen || weeks === usual ? null : String(weeks),
     from: chosen?.from ?? null,
     to: chosen?.to ?? null,
     department,
     site,
+    policy,
     rows,
     show: show === 'both' ? null : show,
   };
