@@ -1,7 +1,7 @@
 import { type FloorPlan, type Part, pages } from '@escale/contract';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
 import { useSession } from '@escale/platform';
-import { cx, Link, LinkButton, Segments, useFloorName } from '@escale/ui';
+import { cx, Icon, Link, LinkButton, Segments, useFloorName } from '@escale/ui';
 import { useIntl } from 'react-intl';
 import { DateStrip } from './date-strip.tsx';
 import styles from './floor.module.css';
@@ -40,6 +40,14 @@ export function FloorBar({ plan, date, today, part, search, onChange }: FloorBar
             {number === 0 ? ground : number}
           </Link>
         ))}
+        {member?.roles.includes('administrator') && (
+          <Link
+            href={cockpitPages.floors(plan.floor.buildingId, plan.floor.id)}
+            aria-label={intl.formatMessage({ id: 'floormap.floors.all' })}
+          >
+            <Icon name="layers" size={16} />
+          </Link>
+        )}
       </nav>
       <DateStrip date={date} today={today} shares={shares} onChange={(next) => onChange({ date: next, seat: null })} />
       <Segments
