@@ -28,6 +28,7 @@ const layers = {
     'directory/visibility',
     'directory/auth',
     'inventory/spaces',
+    'inventory/floors',
     'policies',
     'payments',
   ],

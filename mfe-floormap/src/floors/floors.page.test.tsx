@@ -133,18 +133,22 @@ test('MAP-01 a floor whose seats are booked is not deleted: they are listed', as
   expect((await within(dialog).findByText(/réservations à venir/)).textContent).toContain('1.07');
 });
 
-test('MAP-08 a draft is published after its difference was shown, with the booked halves that it touches', async () => {
+test('MAP-08 a draft is published after its difference was shown, and which bookings get another seat', async () => {
   await show(`?floor=${floorOf(2).id}`);
   server.on(versions.difference, () => ({
     added: [],
     removed: [],
     changed: [],
-    touched: [{ seatId: building, seatName: '2.33', date: '2027-01-04', half: 'morning' }],
+    touched: [
+      { seatName: '2.33', date: '2027-01-04', halves: ['morning'], equalSeatName: '2.93' },
+      { seatName: '2.34', date: '2027-01-05', halves: ['morning', 'afternoon'], equalSeatName: null },
+    ],
   }));
   await screen.findByText('v2, en ligne');
   press('Publier…');
   const dialog = await screen.findByRole('dialog');
-  await within(dialog).findByText(/2\.33/);
+  await within(dialog).findByText(/2\.33 → 2\.93/);
+  expect(within(dialog).getByText(/2\.34 : aucune place égale/).textContent).toContain('journée');
   server.on(versions.publish, () => server.refuse('booking.seat-taken'));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Publier' }));
   await within(dialog).findByRole('alert');

@@ -37,6 +37,7 @@ const asSystem = new Map([
     'the account of a colleague who paid a share and has left the company is locked',
   ],
   ['bookings/change/move-booking.ts', 'a colleague who paid a share and has left the company gets it back'],
+  ['bookings/change/reseat.service.ts', 'an administrator’s plan moves bookings of members and guests to other seats'],
   ['bookings/life/answer.service.ts', 'a host’s answer pays members of other companies back and sets their week'],
   ['bookings/life/approvals.service.ts', 'who decides about a booking reads what is left to its organiser'],
   ['bookings/life/cancel.service.ts', 'the share of who leaves is paid back from the credits of the organiser'],

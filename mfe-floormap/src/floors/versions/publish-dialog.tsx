@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Booked halves that are listed one by one. */
+/** Bookings that are listed one by one. */
 const mostListed = 8;
 
 /** Publishes the draft of a plan, now or at a date, after showing what it changes and which bookings it touches (MAP-08). */
@@ -93,7 +93,8 @@ export function PublishDialog({ floor, version, onClose }: Props) {
 }
 
 function Changes({ difference: { added, removed, changed, touched } }: { difference: PlanDifference }) {
-  const dates = useDates();
+  const stuck = touched.filter(({ equalSeatName }) => equalSeatName === null);
+  const moving = touched.filter((booking) => !stuck.includes(booking));
   const seats = (items: PlanDifference['added']) => items.filter(({ kind }) => kind === 'seat').length;
   const others = added.length + removed.length - seats(added) - seats(removed) + changed.length;
   const counts = [
@@ -112,23 +113,42 @@ function Changes({ difference: { added, removed, changed, touched } }: { differe
         ))}
         {shown.length === 0 && <FormattedMessage id="floors.publish.nothing" />}
       </p>
-      {touched.length > 0 && (
+      {moving.length > 0 && (
         <Notice tone="warning">
-          <FormattedMessage id="floors.publish.touched" values={{ count: touched.length }} />
-          <ul className={styles.touched}>
-            {touched.slice(0, mostListed).map(({ seatId, seatName, date, half }) => (
-              <li key={`${seatId} ${date} ${half}`}>
-                {seatName}, {dates.day(date)}, <FormattedMessage id={`floors.publish.half.${half}`} />
-              </li>
-            ))}
-            {touched.length > mostListed && (
-              <li>
-                <FormattedMessage id="floors.publish.more" values={{ count: touched.length - mostListed }} />
-              </li>
-            )}
-          </ul>
+          <FormattedMessage id="floors.publish.touched" values={{ count: moving.length }} />
+          <Touched bookings={moving} />
+        </Notice>
+      )}
+      {stuck.length > 0 && (
+        <Notice tone="danger">
+          <FormattedMessage id="floors.publish.stuck" values={{ count: stuck.length }} />
+          <Touched bookings={stuck} />
         </Notice>
       )}
     </>
+  );
+}
+
+/** The first of some bookings, each with its seat and the equal one. */
+function Touched({ bookings }: { bookings: PlanDifference['touched'] }) {
+  const dates = useDates();
+  return (
+    <ul className={styles.touched}>
+      {bookings.slice(0, mostListed).map(({ seatName, date, halves, equalSeatName }) => (
+        <li key={`${seatName} ${date} ${halves.join()}`}>
+          <FormattedMessage
+            id={equalSeatName === null ? 'floors.publish.no-seat' : 'floors.publish.move'}
+            values={{ seat: seatName, other: equalSeatName }}
+          />
+          {`, ${dates.day(date)}, `}
+          <FormattedMessage id={`floors.publish.half.${halves.length === 2 ? 'day' : halves[0]}`} />
+        </li>
+      ))}
+      {bookings.length > mostListed && (
+        <li>
+          <FormattedMessage id="floors.publish.more" values={{ count: bookings.length - mostListed }} />
+        </li>
+      )}
+    </ul>
   );
 }

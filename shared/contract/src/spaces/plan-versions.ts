@@ -38,14 +38,22 @@ const planHistory = z.strictObject({
 });
 export type PlanHistory = z.infer<typeof planHistory>;
 
-/** A coming half-day of a seat that a version takes away, or gives to another space. */
-const touchedHalf = z.strictObject({ seatId: id, seatName: z.string(), date, half });
+/** A coming booking of a seat that a version takes away, or gives to another space. */
+const touchedBooking = z.strictObject({
+  seatName: z.string(),
+  date,
+  halves: z.array(half),
+  equalSeatName: z
+    .string()
+    .nullable()
+    .describe('Of the same space, with what the seat had, and the nearest that is free; null: there is none'),
+});
 
 export const planDifference = z.strictObject({
   added: z.array(planItem),
   removed: z.array(planItem),
   changed: z.array(z.strictObject({ before: planItem, after: planItem })),
-  touched: z.array(touchedHalf).describe('Booked half-days from today that have no seat any more'),
+  touched: z.array(touchedBooking).describe('Bookings from today whose seat goes'),
 });
 export type PlanDifference = z.infer<typeof planDifference>;
 
@@ -101,7 +109,7 @@ export const planVersionRoutes = {
     path: '/floors/{id}/versions',
     changes: ['floor', 'availability'],
     summary:
-      'Publish the draft, now or at a date. Nothing of it while it has faults, or takes away a seat that is booked from then on',
+      'Publish the draft, now or at a date. Bookings of seats that it takes away get an equal seat, and their members a letter. Nothing of it while it has faults, or a booking has no equal seat',
     params: byId,
     body: z.strictObject({
       version: z.int().min(1).describe('Of the draft, as it was seen'),
@@ -142,7 +150,7 @@ export const planVersionRoutes = {
     method: 'GET',
     path: '/floors/{id}/difference',
     shows: ['floor', 'booking'],
-    summary: 'How the draft, or a version, differs from the plan that members see, and which booked halves it touches',
+    summary: 'How the draft, or a version, differs from the plan that members see, and which bookings get another seat',
     params: byId,
     query: z.strictObject({ versionId: id.optional().describe('None: the draft') }),
     reply: planDifference,
@@ -151,7 +159,7 @@ export const planVersionRoutes = {
       added: [],
       removed: [],
       changed: [],
-      touched: [{ seatId: u, seatName: '2.33', date: '2027-01-04', half: 'morning' }],
+      touched: [{ seatName: '2.33', date: '2027-01-04', halves: ['morning'], equalSeatName: '2.93' }],
     },
   }),
 } as const;

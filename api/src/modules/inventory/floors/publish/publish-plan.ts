@@ -1,12 +1,16 @@
 import type { PlanItem } from '@escale/contract';
 import { planFaultsOf } from '@escale/rules/plan.rules';
 import { sql } from 'kysely';
+import type { Context } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
-import { requireUnbooked } from '../booked-seats.ts';
+import { portOf } from '../../../../platform/ports/ports.ts';
+import { lockSeats } from '../booked-seats.ts';
 import { type PlacedSpace, readPlacedSpaces } from './placed-spaces.ts';
+import { type SeatMove, seatMoves } from './seat-moves.ts';
 import { type ShownPlan, shownPlan } from './shown-plan.ts';
-import { writeDrawing, writeSeats, writeZones } from './write-plan.queries.ts';
+import { findTouched, type TouchedBooking } from './touched-bookings.ts';
+import { removeSeats, writeDrawing, writeSeats, writeZones } from './write-plan.queries.ts';
 
 /** Where a plan is published; the row of the floor is locked. */
 export interface PublishedFloor {
@@ -28,11 +32,12 @@ export function requirePublishable(floorId: string, items: readonly PlanItem[], 
 }
 
 /**
- * Shows members a plan, whole or not at all: a seat that is booked from a day on may be moved but neither removed nor given to another space
- * (`booking.seat-taken`).
+ * Shows members a plan, whole or not at all. The bookings of a seat that it removes, or gives to another space, get an equal seat of their
+ * space; where there is none it is refused (`booking.seat-taken`).
  */
 export async function publishPlan(
   tx: Db,
+  context: Context,
   floor: PublishedFloor,
   items: readonly PlanItem[],
   today: string,
@@ -40,12 +45,26 @@ export async function publishPlan(
   requirePublishable(floor.id, items, await readPlacedSpaces(tx, floor.buildingId));
   const plan = shownPlan(items);
   const { removed, given } = await readLeavers(tx, floor.id, plan.seats);
-  await requireUnbooked(tx, [...removed, ...given], today);
-  const written = await writeSeats(tx, floor.id, plan.seats, removed);
+  const isMoving = removed.length + given.length > 0;
+  if (isMoving) await lockSeats(tx, [...removed, ...given, ...plan.seats.map(({ id }) => id)]);
+  const moves = requireEqual(await findTouched(tx, [...removed, ...given], plan.seats, today));
+  // A new seat may have the name of one that goes once its bookings have moved.
+  await sql`set constraints seat_floor_id_name_key deferred`.execute(tx);
+  await writeSeats(tx, floor.id, plan.seats);
+  if (moves.length > 0) await portOf(context, seatMoves)(tx, context, moves);
+  const left = await removeSeats(tx, floor.id, removed);
   // An editor makes the ids of new seats: one that a seat of another floor has is not taken.
-  if (written < plan.seats.length) throw new ApiError('resource.not-found');
+  if (left < plan.seats.length) throw new ApiError('resource.not-found');
   await writeZones(tx, floor.id, plan.zones);
   await writeDrawing(tx, floor.id, plan);
+}
+
+/** The moves to equal seats; refuses with the seats whose bookings have none. */
+export function requireEqual(touched: readonly TouchedBooking[]): SeatMove[] {
+  const without = touched.filter(({ equal }) => equal === null);
+  const seats = [...new Map(without.map(({ seatId, seatName }) => [seatId, { id: seatId, name: seatName }])).values()];
+  if (seats.length > 0) throw new ApiError('booking.seat-taken', { details: { seats } });
+  return touched.flatMap(({ bookingId, equal }) => (equal ? [{ bookingId, seatId: equal.id }] : []));
 }
 
 /** Published seats that a plan removes, and those that it gives to another space. */

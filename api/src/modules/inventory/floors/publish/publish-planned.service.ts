@@ -10,7 +10,7 @@ import { keepFirst, noteShown } from './versions.service.ts';
 
 /**
  * Publishes planned versions at their time, each once (MAP-08). One that can no longer be published, because a seat it removes was booked
- * since, keeps the reason for its administrators and is not tried again.
+ * since and there is no equal one, keeps the reason for its administrators and is not tried again.
  */
 export async function publishPlanned(context: Context): Promise<void> {
   const due = await dueVersions(context.db, context.clock.now());
@@ -35,7 +35,7 @@ async function publishIn(tx: Db, context: Context, id: string, floorId: string):
   if (!rows[0] || version?.state !== 'planned') return;
   const { buildingId, timezone } = rows[0];
   await keepFirst(tx, { id: floorId }, context.clock.now());
-  await publishPlan(tx, { id: floorId, buildingId }, version.items, context.clock.today(timezone));
+  await publishPlan(tx, context, { id: floorId, buildingId }, version.items, context.clock.today(timezone));
   // The versions that were published after it was planned are past now: it gets the next number.
   await sql`
     update floor_version set state = 'published',

@@ -1,5 +1,6 @@
 import type { PlanItem } from '@escale/contract';
 import { expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { toApiError } from '../../../../platform/errors/to-api-error.ts';
 import { startTestApi } from '../../../../testing/test-api.ts';
 import { untilSomebodyWaits } from '../../../../testing/until.ts';
@@ -45,7 +46,7 @@ async function publishedFloor() {
 type World = Awaited<ReturnType<typeof publishedFloor>>;
 
 async function book({ make, member }: World, space: string, seat: string, date = day) {
-  const booking = await make.booking(space, member.memberId, date, { seat_id: seat });
+  const booking = await make.booking(space, member.memberId, date, { seat_id: seat, afternoon: false });
   await api.db.insertInto('seat_slot').values({ seat_id: seat, day: date, half: 0, booking_id: booking }).execute();
   return booking;
 }
@@ -104,7 +105,7 @@ test('MAP-02 MAP-05 a draft with faults is saved and not published: seats beside
   expect((await plan()).seats.length).toBe(3);
 });
 
-test('MAP-08 a booked seat may be moved, turned and renamed, but neither removed nor given to another space', async () => {
+test('MAP-08 a booked seat may be moved, turned and renamed; without an equal one, neither removed nor given to another space', async () => {
   const world = await publishedFloor();
   const { draw, publish, without, plan, difference, west, east, seats } = world;
   const { a, b } = seats;
@@ -114,7 +115,8 @@ test('MAP-08 a booked seat may be moved, turned and renamed, but neither removed
   expect(await difference()).toMatchObject({
     added: [],
     removed: [{ id: a.id }],
-    touched: [{ seatId: a.id, seatName: 'A', date: day, half: 'morning' }],
+    // B has no USB-C, so it is not equal.
+    touched: [{ seatName: 'A', date: day, halves: ['morning'], equalSeatName: null }],
   });
   expect(await publish()).toMatchObject(taken);
   await draw([...without(a), { ...a, workspaceId: east, at: [9, 5] }]);
@@ -198,15 +200,57 @@ test('MAP-08 a planned version whose removed seat was booked meanwhile is not pu
   api.clock.set('2026-11-21T09:00:00Z');
   const world = await publishedFloor();
   const { draw, publish, without, plan, history, west, seats } = world;
-  await book(world, west, seats.b.id, '2026-11-21');
-  await draw(without(seats.b));
+  await book(world, west, seats.a.id, '2026-11-21');
+  await draw(without(seats.a));
   // The booking ends before the version starts.
   expect((await publish('2026-11-22T06:00:00Z')).status).toBe(200);
-  await book(world, west, seats.b.id, '2026-11-23');
+  await book(world, west, seats.a.id, '2026-11-23');
   api.clock.set('2026-11-22T06:00:01Z');
   await jobs['floors.publish-planned']({}, api.context);
   expect((await plan()).seats.length).toBe(3);
   expect((await history()).versions[0]).toMatchObject({ state: 'planned', failure: 'booking.seat-taken' });
+});
+
+test('MAP-08 the bookings of a seat that goes get the nearest equal seat of its space, and their members hear of it', async () => {
+  api.clock.set('2026-11-21T09:00:00Z');
+  const world = await publishedFloor();
+  const { draw, publish, without, difference, west, member, make, seats } = world;
+  const near = seatOf(west, 'A', [2, 3], { features: ['usbC', 'screen'] });
+  const far = seatOf(west, 'E', [2, 9], { features: ['usbC'] });
+  const mornings = await book(world, west, seats.a.id, '2026-11-25');
+  const colleague = await make.member({ company_id: world.company });
+  const later = await book({ ...world, member: { ...member, memberId: colleague } }, west, seats.a.id, '2026-11-26');
+  const past = await book(world, west, seats.a.id, '2026-11-20');
+  // The new seat has the name of the one that goes.
+  await draw([...without(seats.a), near, far]);
+  expect((await difference()).touched).toEqual([
+    { seatName: 'A', date: '2026-11-25', halves: ['morning'], equalSeatName: 'A' },
+    { seatName: 'A', date: '2026-11-26', halves: ['morning'], equalSeatName: 'A' },
+  ]);
+  expect((await publish()).status).toBe(200);
+  const rows = await api.db
+    .selectFrom('booking')
+    .select(['id', 'seat_id'])
+    .where('id', 'in', [mornings, later, past])
+    .execute();
+  expect(new Map(rows.map(({ id, seat_id }) => [id, seat_id]))).toEqual(
+    new Map([
+      [mornings, near.id],
+      [later, near.id],
+      [past, null],
+    ]),
+  );
+  const held = await api.db.selectFrom('seat_slot').select('booking_id').where('seat_id', '=', near.id).execute();
+  expect(held.map(({ booking_id }) => booking_id).sort()).toEqual([mornings, later].sort());
+  const heard = api.db.selectFrom('outbox').select('type').where('member_id', '=', colleague);
+  expect((await heard.execute()).map(({ type }) => type)).toEqual(
+    expect.arrayContaining(['booking.updated', 'schedule.changed']),
+  );
+  const letters = await sql<{ data: string }>`
+    select data::text as data from pgboss.job where data::text like ${`%${later}%`} and data::text like '%moved%'`.execute(
+    api.db,
+  );
+  expect(letters.rows).toHaveLength(1);
 });
 
 test('MAP-08 a former version is taken up again: its draft, published, rolls the plan back', async () => {

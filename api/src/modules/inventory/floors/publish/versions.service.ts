@@ -1,6 +1,5 @@
 import { farthestVersion, type PlanDifference, type PlanHistory, type PlanItem } from '@escale/contract';
 import { changedGroups, itemsOf, planChangesOf, planFaultsOf } from '@escale/rules/plan.rules';
-import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import { recordChange } from '../../../../platform/audit/record-change.ts';
@@ -9,13 +8,13 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { ApiError, refusedField } from '../../../../platform/errors/api-error.ts';
 import { emit } from '../../../../platform/events/emit.ts';
-import { requireUnbooked } from '../booked-seats.ts';
 import { readItems, readOtherEditors } from '../draft/draft.queries.ts';
 import { readDraft } from '../draft/read-draft.service.ts';
 import { saveInto } from '../draft/save-draft.service.ts';
 import { type OwnFloor, reachFloor } from '../reach-floor.ts';
 import { readPlacedSpaces } from './placed-spaces.ts';
-import { publishPlan, readLeavers, requirePublishable } from './publish-plan.ts';
+import { publishPlan, readLeavers, requireEqual, requirePublishable } from './publish-plan.ts';
+import { findTouched } from './touched-bookings.ts';
 import { addVersion, hasVersions, readVersion, readVersions } from './versions.queries.ts';
 
 /** The draft and the versions of a plan (MAP-08). */
@@ -57,14 +56,14 @@ export async function publishDraft(
     const made = { items, name, draftVersion: version, authorId: actor.memberId, madeAt: now };
     if (at === null) {
       await keepFirst(tx, floor, now);
-      await publishPlan(tx, placeOf(floor), items, context.clock.today(floor.building.timezone));
+      await publishPlan(tx, context, placeOf(floor), items, context.clock.today(floor.building.timezone));
       await addVersion(tx, floorId, { ...made, state: 'published', startsAt: now });
       await noteShown(tx, floorId, version);
     } else {
       requirePublishable(floorId, items, await readPlacedSpaces(tx, floor.building.id));
       const { removed, given } = await readLeavers(tx, floorId, itemsOf(items, 'seat'));
       const day = Temporal.Instant.from(at).toZonedDateTimeISO(floor.building.timezone).toPlainDate().toString();
-      await requireUnbooked(tx, [...removed, ...given], day);
+      requireEqual(await findTouched(tx, [...removed, ...given], itemsOf(items, 'seat'), day));
       await addVersion(tx, floorId, { ...made, state: 'planned', startsAt: at });
     }
     const { companyId } = floor.building;
@@ -135,7 +134,7 @@ function isOfSpaces(item: PlanItem, spaces: ReadonlySet<string>): boolean {
   return item.kind !== 'seat' || spaces.has(item.workspaceId);
 }
 
-/** How the draft, or a version, differs from what members see; the booked halves that would have no seat (MAP-08). */
+/** How the draft, or a version, differs from what members see; the bookings that get another seat by it (MAP-08). */
 export async function readDifference(
   context: Context,
   actor: Actor,
@@ -149,7 +148,9 @@ export async function readDifference(
   if (version === undefined) throw new ApiError('resource.not-found');
   const items = version?.items ?? (await readItems(db, floorId));
   const [was, is] = [new Map(shown.map((item) => [item.id, item])), new Map(items.map((item) => [item.id, item]))];
-  const { removed, given } = await readLeavers(db, floorId, itemsOf(items, 'seat'));
+  const seats = itemsOf(items, 'seat');
+  const { removed, given } = await readLeavers(db, floorId, seats);
+  const touched = await findTouched(db, [...removed, ...given], seats, clock.today(building.timezone));
   return {
     added: items.filter(({ id }) => !was.has(id)),
     removed: shown.filter(({ id }) => !is.has(id)),
@@ -157,15 +158,9 @@ export async function readDifference(
       const before = was.get(after.id);
       return before && changedGroups(before, after).length > 0 ? [{ before, after }] : [];
     }),
-    touched: await readTouched(db, [...removed, ...given], clock.today(building.timezone)),
+    touched: touched.map(({ seatName, date, halves, equal }) => ({
+      ...{ seatName, date, equalSeatName: equal?.name ?? null },
+      halves: halves.map((half) => (half === 0 ? ('morning' as const) : ('afternoon' as const))),
+    })),
   };
-}
-
-async function readTouched(db: Db, seatIds: readonly string[], today: string): Promise<PlanDifference['touched']> {
-  const { rows } = await sql<PlanDifference['touched'][number]>`
-    select s.id as "seatId", s.name as "seatName", t.day::text as date,
-      case t.half when 0 then 'morning' else 'afternoon' end as half
-    from seat_slot t join seat s on s.id = t.seat_id
-    where s.id = any(${[...seatIds]}::uuid[]) and t.day >= ${today}::date order by t.day, t.half, s.name`.execute(db);
-  return rows;
 }

@@ -9,14 +9,8 @@ export async function writeDrawing(tx: Db, floorId: string, { size, drawing }: S
     where id = ${floorId}::uuid`.execute(tx);
 }
 
-/** Removes seats that nobody has booked, places the others, and adds new ones; gives how many there are now. Names may be exchanged. */
-export async function writeSeats(
-  tx: Db,
-  floorId: string,
-  seats: ShownPlan['seats'],
-  removedIds: readonly string[],
-): Promise<number> {
-  await sql`delete from seat where id = any(${[...removedIds]}::uuid[])`.execute(tx);
+/** Places seats, and adds new ones. Names may be exchanged. */
+export async function writeSeats(tx: Db, floorId: string, seats: ShownPlan['seats']): Promise<void> {
   const rows = JSON.stringify(
     seats.map(({ id, at: [x, y], workspaceId, name, rotation, features, closed }) => ({
       ...{ id, workspace_id: workspaceId, name, x, y, rotation, features, closed },
@@ -37,9 +31,14 @@ export async function writeSeats(
     insert into seat (id, floor_id, workspace_id, name, x, y, rotation, features, closed)
     select given.id, ${floorId}::uuid, given.workspace_id, given.name, given.x, given.y, given.rotation, given.features, given.closed
     from ${given} on conflict (id) do nothing`.execute(tx);
-  const { rows: left } = await sql<{ seats: number }>`
+}
+
+/** Removes seats that nobody has booked; gives how many there are now. */
+export async function removeSeats(tx: Db, floorId: string, removedIds: readonly string[]): Promise<number> {
+  await sql`delete from seat where id = any(${[...removedIds]}::uuid[])`.execute(tx);
+  const { rows } = await sql<{ seats: number }>`
     select count(*) as seats from seat where floor_id = ${floorId}::uuid`.execute(tx);
-  return left[0]?.seats ?? 0;
+  return rows[0]?.seats ?? 0;
 }
 
 /** Sets the zones of spaces and clears them for the others of the floor; a space with seats is booked by the seat from now on. */
