@@ -29,6 +29,7 @@ import { addNotices } from './seed/people/notices.ts';
 import { addOtherAccounts } from './seed/people/other-accounts.ts';
 import { addOtherCompanies } from './seed/people/other-companies.ts';
 import { addSiteTexts } from './seed/people/site-texts.ts';
+import { addPlanVersions } from './seed/plan-versions.ts';
 import { addPlannedPolicy } from './seed/planned-policy.ts';
 import { insertRows } from './seed/rows.ts';
 import { addHosts, addMarket } from './seed/spaces/market.ts';
@@ -131,6 +132,7 @@ export async function seedDemo(db: Db, clock: Clock, keys?: ServerKeys): Promise
       select coalesce(sum(w.capacity), 0) from workspace w where w.building_id = b.id and w.type not in ('parking', 'car'))`.execute(
       tx,
     );
+    await addPlanVersions(tx, days);
     return days;
   });
   await sql`analyze`.execute(db);

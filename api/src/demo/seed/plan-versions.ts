@@ -1,0 +1,30 @@
+import { addDays } from '@escale/rules';
+import { sql } from 'kysely';
+import { addVersion, beginDraft, readItems } from '../../modules/inventory/floors/public.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Days } from './days.ts';
+import { idOf } from './ids.ts';
+
+/** Versions of the plans of Saint-Martin, and a draft of its third floor in which a seat is closed and nothing is published yet. */
+export async function addPlanVersions(tx: Db, { today, now }: Days): Promise<void> {
+  const authorId = idOf('member', 'admin');
+  const at = (daysAgo: number) => `${addDays(today, -daysAgo)}T06:00:00+01:00`;
+  for (const number of [0, 1, 2, 3]) {
+    const floorId = idOf('floor', 'saint-martin', number);
+    const items = await readItems(tx, floorId);
+    // In summer the last table was not there yet.
+    const table = new Set(items.filter(({ kind }) => kind === 'seat').slice(-6));
+    const kept = { draftVersion: 1, state: 'published' as const, authorId };
+    const summer = items.filter((item) => !table.has(item));
+    await addVersion(tx, floorId, { ...kept, items: summer, name: 'Été', startsAt: at(150), madeAt: at(150) });
+    await addVersion(tx, floorId, { ...kept, items, name: 'Rentrée', startsAt: at(80), madeAt: at(81) });
+  }
+  const floorId = idOf('floor', 'saint-martin', 3);
+  await beginDraft(tx, floorId);
+  await sql`
+    update floor_item set item = item || '{"closed": true}', features_version = 2, changed_version = 2
+    where id = (select id from seat where floor_id = ${floorId}::uuid order by name desc limit 1)`.execute(tx);
+  await sql`
+    update floor set version = 2, saved_by = ${authorId}::uuid, saved_at = ${now}::timestamptz
+    where id = ${floorId}::uuid`.execute(tx);
+}
