@@ -1,7 +1,7 @@
 import type { FloorSummary } from '@escale/contract/floors';
-import { Announce, cx, Icon, useFloorName } from '@escale/ui';
+import { Announce, cx, Icon, IconButton, useFloorName } from '@escale/ui';
 import { type KeyboardEvent, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { FloorState } from './floor-state.tsx';
 import styles from './floors.module.css';
 import { Plate } from './plate.tsx';
@@ -14,8 +14,9 @@ interface Props {
   onOpen: (id: string) => void;
 }
 
-/** The floors one above the other; dragged, or moved by Alt and an arrow key (MAP-01). */
+/** The floors one above the other; dragged, or moved by Alt and an arrow key, on phones by buttons (MAP-01). */
 export function FloorStack({ buildingId, fromTop, openId, onOpen }: Props) {
+  const intl = useIntl();
   const floorName = useFloorName();
   const { floors, move, words } = useFloorOrder(buildingId, fromTop);
   const [dragged, setDragged] = useState<string | null>(null);
@@ -59,6 +60,20 @@ export function FloorStack({ buildingId, fromTop, openId, onOpen }: Props) {
               </span>
               <FloorState floor={floor} />
             </button>
+            <span className={styles.moves}>
+              <IconButton
+                icon="chevron-up"
+                label={intl.formatMessage({ id: 'floors.order.up' }, { name: floorName(floor) })}
+                disabled={place === 0}
+                onClick={() => move(floor.id, place - 1)}
+              />
+              <IconButton
+                icon="chevron-down"
+                label={intl.formatMessage({ id: 'floors.order.down' }, { name: floorName(floor) })}
+                disabled={place === floors.length - 1}
+                onClick={() => move(floor.id, place + 1)}
+              />
+            </span>
             <Plate floor={floor} isOpen={floor.id === openId} />
           </li>
         ))}

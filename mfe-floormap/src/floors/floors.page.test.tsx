@@ -74,14 +74,14 @@ test('MAP-01 the floors are stacked from the top, with their seats and what memb
   await show();
   await screen.findByText('63 places sur 3 étages');
   expect(names()).toEqual(['Étage 2', 'Étage 1', 'Rez-de-chaussée']);
-  expect(screen.getByRole('button', { name: /Étage 2/ }).textContent).toContain('brouillon non publié');
+  expect(screen.getByRole('button', { name: /^Étage 2/ }).textContent).toContain('brouillon non publié');
   fireEvent.click(screen.getByRole('radio', { name: 'Liste' }));
   expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(4);
 });
 
 test('MAP-01 Alt and an arrow key move a floor, told aloud; a refusal takes it back', async () => {
   await show();
-  const row = await screen.findByRole('button', { name: /Étage 1/ });
+  const row = await screen.findByRole('button', { name: /^Étage 1/ });
   server.on(routes.order, ({ body }) => {
     const numbers = floors.map(({ number }) => number);
     floors = body.floorIds.flatMap((id, index) => {
@@ -94,7 +94,7 @@ test('MAP-01 Alt and an arrow key move a floor, told aloud; a refusal takes it b
   await screen.findByText('Étage 1 est maintenant 1 sur 3 en partant du haut');
   expect(names()).toEqual(['Étage 1', 'Étage 2', 'Rez-de-chaussée']);
   server.on(routes.order, () => server.refuse('map.outdated'));
-  fireEvent.keyDown(screen.getByRole('button', { name: /Rez-de-chaussée/ }), { key: 'ArrowUp', altKey: true });
+  fireEvent.keyDown(screen.getByRole('button', { name: /^Rez-de-chaussée/ }), { key: 'ArrowUp', altKey: true });
   expect(names()).toEqual(['Étage 1', 'Rez-de-chaussée', 'Étage 2']);
   await waitFor(() => expect(names()).toEqual(['Étage 1', 'Étage 2', 'Rez-de-chaussée']));
 });

@@ -23,7 +23,9 @@ export async function addPlanVersions(tx: Db, { today, now }: Days): Promise<voi
   await beginDraft(tx, floorId);
   await sql`
     update floor_item set item = item || '{"closed": true}', features_version = 2, changed_version = 2
-    where id = (select id from seat where floor_id = ${floorId}::uuid order by name desc limit 1)`.execute(tx);
+    where id = (select id from seat where floor_id = ${floorId}::uuid and not closed order by name limit 1)`.execute(
+    tx,
+  );
   await sql`
     update floor set version = 2, saved_by = ${authorId}::uuid, saved_at = ${now}::timestamptz
     where id = ${floorId}::uuid`.execute(tx);

@@ -61,33 +61,38 @@ export function PublishDialog({ floor, version, onClose }: Props) {
         </Button>
       }
     >
-      {difference.data ? <Changes difference={difference.data} /> : <SkeletonText lines={2} />}
-      {difference.error && <Notice tone="danger">{difference.error.message}</Notice>}
-      <Field label={words('version')} optional>
-        <TextInput value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
-      </Field>
-      <Segments
-        label={words('when')}
-        items={[
-          { id: 'now', label: words('now') },
-          { id: 'later', label: words('later') },
-        ]}
-        value={when}
-        onChange={setWhen}
-      />
-      {when === 'later' && (
-        <Field label={words('date')} error={(isChecked && isDateWrong) || isRefused ? words('date.wrong') : undefined}>
-          <TextInput
-            type="datetime-local"
-            value={at}
-            onChange={(event) => {
-              setAt(event.target.value);
-              setChecked(false);
-            }}
-          />
+      <div className={styles.part}>
+        {difference.data ? <Changes difference={difference.data} /> : <SkeletonText lines={2} />}
+        {difference.error && <Notice tone="danger">{difference.error.message}</Notice>}
+        <Field label={words('version')} optional>
+          <TextInput value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
         </Field>
-      )}
-      {publish.error && !isRefused && <Notice tone="danger">{publish.error.message}</Notice>}
+        <Segments
+          label={words('when')}
+          items={[
+            { id: 'now', label: words('now') },
+            { id: 'later', label: words('later') },
+          ]}
+          value={when}
+          onChange={setWhen}
+        />
+        {when === 'later' && (
+          <Field
+            label={words('date')}
+            error={(isChecked && isDateWrong) || isRefused ? words('date.wrong') : undefined}
+          >
+            <TextInput
+              type="datetime-local"
+              value={at}
+              onChange={(event) => {
+                setAt(event.target.value);
+                setChecked(false);
+              }}
+            />
+          </Field>
+        )}
+        {publish.error && !isRefused && <Notice tone="danger">{publish.error.message}</Notice>}
+      </div>
     </Dialog>
   );
 }
