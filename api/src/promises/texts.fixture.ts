@@ -122,6 +122,7 @@ export const repeated: readonly string[] = [
   'explore.offline.message',
   'explore.retry',
   'floormap.error.again',
+  'floors.again',
   'host.retry',
   'host.answer.failed',
   'myweek.retry',
