@@ -57,6 +57,9 @@ const OfficesPage = lazy(() =>
 const OfficePage = lazy(() =>
   import('./offices/edit/office.page.tsx').then(({ OfficePage: page }) => ({ default: page })),
 );
+const SpacesPage = lazy(() =>
+  import('./workspaces/list/spaces.page.tsx').then(({ SpacesPage: page }) => ({ default: page })),
+);
 const JobsPage = lazy(() => import('./jobs/jobs.page.tsx').then(({ JobsPage: page }) => ({ default: page })));
 const LogPage = lazy(() => import('./log/log.page.tsx').then(({ LogPage: page }) => ({ default: page })));
 const CampaignsPage = lazy(() =>
@@ -101,6 +104,7 @@ export const { bootstrap, mount, unmount } = createRemote({
     { path: '/remote-policies/:policyId', element: <PolicyPage /> },
     { path: '/offices', element: <OfficesPage /> },
     { path: '/offices/:oid', element: <OfficePage /> },
+    { path: '/offices/:oid/workspaces/:wid?', element: <SpacesPage /> },
     { path: '/releases', element: <ReleasesPage /> },
     { path: '/cockpit/log/:id?', element: <LogPage of="company" /> },
     { path: '/cockpit/staff/log/:id?', element: <LogPage of="staff" /> },

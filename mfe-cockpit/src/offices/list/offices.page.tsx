@@ -24,7 +24,7 @@ import { useColumns } from './use-columns.tsx';
 import { WeekHeat } from './week-heat.tsx';
 
 const CreateDialog = lazy(() =>
-  import('./create-dialog.tsx').then(({ CreateDialog: dialog }) => ({ default: dialog })),
+  import(/* on action */ './create-dialog.tsx').then(({ CreateDialog: dialog }) => ({ default: dialog })),
 );
 
 const kept = 'escale.offices.view';
