@@ -1,5 +1,5 @@
 import { cockpitApi } from '@escale/contract/cockpit';
-import { notify, useApiMutation, useApiQuery } from '@escale/platform';
+import { notify, useApiMutation, useApiQuery, usePageTitle } from '@escale/platform';
 import { Button, EmptyState, FailureCard, SkeletonText } from '@escale/ui';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -75,6 +75,8 @@ function OpenSpace({ frame, space, floors, hrefOf, refresh }: OpenProps) {
   const reopen = useApiMutation(cockpitApi.closings.open, {
     onError: () => notify({ tone: 'danger', message: intl.formatMessage({ id: 'spaces.failed' }) }),
   });
+  // On a phone the space is a page of its own; beside the table the page around it names itself.
+  usePageTitle(space.name);
   const isChanged = draft.changed.length > 0;
   return (
     <RowDrawer

@@ -14,6 +14,7 @@ import { useListView, useShownPage } from '../../lists/use-list-view.ts';
 import { useOpenRow } from '../../lists/use-open-row.ts';
 import { useSelection } from '../../lists/use-selection.ts';
 import { OfficeFrame } from '../../offices/office-frame.tsx';
+import styles from '../spaces.module.css';
 import { withSpaceTexts } from '../with-space-texts.tsx';
 import { spacesQuestion, spacesShape, standing } from './spaces-view.rules.ts';
 import { Standing, useColumns } from './use-columns.tsx';
@@ -181,7 +182,7 @@ export const SpacesPage = withSpaceTexts(function SpacesPage() {
         empty={<EmptyState title={words('empty')} message={words('empty.message')} action={add} />}
         noMatch={{ title: words('noMatch'), action: words('all') }}
         compact={(space) => ({
-          lead: <Picture id={space.picture} alt="" ratio="1" sizes="40px" radius={8} />,
+          lead: <Picture id={space.picture} alt="" ratio="1" sizes="40px" radius={8} className={styles.thumb} />,
           title: space.name,
           subtitle: <Standing space={space} />,
           end: <b className="num">{space.capacity}</b>,

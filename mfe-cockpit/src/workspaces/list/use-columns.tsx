@@ -35,7 +35,7 @@ export function useColumns(): Column<SpaceRow>[] {
       id: 'floorId',
       header: head('floorId'),
       sortable: true,
-      width: 136,
+      width: 152,
       cell: ({ floor }) => (floor ? floorName(floor) : <span className="soft">—</span>),
     },
     {
@@ -55,7 +55,7 @@ export function useColumns(): Column<SpaceRow>[] {
     {
       id: 'facilities',
       header: head('facilities'),
-      width: 200,
+      width: 184,
       cell: ({ facilities }) =>
         facilities.length === 0 ? (
           <span className="soft">
