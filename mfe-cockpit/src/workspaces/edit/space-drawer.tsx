@@ -8,6 +8,7 @@ import { RowActions, RowDrawer } from '../../frame/row-drawer.tsx';
 import { RowSteps } from '../../frame/row-steps.tsx';
 import type { OpenRow } from '../../lists/use-open-row.ts';
 import type { Floors } from '../floor-select.tsx';
+import styles from '../spaces.module.css';
 import { SpaceFields } from './space-fields.tsx';
 import { useSpaceDraft } from './use-space-draft.ts';
 
@@ -78,6 +79,7 @@ function OpenSpace({ frame, space, floors, hrefOf, refresh }: OpenProps) {
   // On a phone the space is a page of its own; beside the table the page around it names itself.
   usePageTitle(space.name);
   const isChanged = draft.changed.length > 0;
+  const Heading = frame.asPage ? 'h1' : 'h2';
   return (
     <RowDrawer
       {...frame}
@@ -116,6 +118,7 @@ function OpenSpace({ frame, space, floors, hrefOf, refresh }: OpenProps) {
         </RowActions>
       }
     >
+      <Heading className={styles.title}>{space.name}</Heading>
       <SpaceFields
         id={form}
         space={space}
