@@ -69,6 +69,7 @@ export function OfficeFrame(props: Props) {
         items: [
           { id: 'form', label: words('tab.form'), href: cockpitPages.office(id) },
           { id: 'spaces', label: words('tab.spaces'), href: cockpitPages.officeSpaces(id), count: spaces },
+          { id: 'floors', label: words('tab.floors'), href: cockpitPages.floors(id) },
         ],
       }}
       tools={tools}

@@ -70,6 +70,14 @@ export function OfficeCard({ office }: { office: BuildingSummary }) {
             <FormattedMessage id="offices.spaces.link" />
           </LinkButton>
           <LinkButton
+            variant="quiet"
+            size="small"
+            href={cockpitPages.floors(id)}
+            aria-label={intl.formatMessage({ id: 'offices.floors.of' }, { name })}
+          >
+            <FormattedMessage id="offices.tab.floors" />
+          </LinkButton>
+          <LinkButton
             variant="second"
             size="small"
             href={cockpitPages.office(id)}
