@@ -8,7 +8,6 @@ import {
   IconButton,
   Link,
   Notice,
-  PageHeading,
   Segments,
   useDates,
   useFloorName,
@@ -73,7 +72,7 @@ export function Editor({ draft }: { draft: PlanDraft }) {
     words: { text: label('floormap.kind.text'), room: label('floormap.kind.room') },
   }));
   const box = useRef<HTMLDivElement>(null);
-  const screen = useScreenSize(box);
+  const screen = useScreenSize(box, view === 'plan');
   const plan = usePlanView(box, size, screen, { x: 0, y: 0, ...size }, { most: mostZoom, wheelPans: true });
 
   const holdTool = (next: ToolId) => {
@@ -166,9 +165,10 @@ export function Editor({ draft }: { draft: PlanDraft }) {
         <Link href={pages.floorMap(draft.buildingId, draft.floorId)} aria-label={label('floormap.editor.back')}>
           <Icon name="arrow-left" size={20} />
         </Link>
-        <div className={styles.heading}>
-          <PageHeading>{`${draft.buildingName}, ${floorName(draft)}`}</PageHeading>
-        </div>
+        {/* A heading of its own: the page's would be as large as that of a text. */}
+        <h1 className={styles.heading} data-page-heading="" tabIndex={-1}>
+          <span>{draft.buildingName}</span> {floorName(draft)}
+        </h1>
         <p className={styles.saved}>
           {hasDraft && <Badge tone="quiet">{label('floormap.editor.draft')}</Badge>}
           {saved.at && intl.formatMessage({ id: `floormap.saved.${saved.by}` }, { time: dates.clock(saved.at) })}

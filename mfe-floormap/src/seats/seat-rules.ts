@@ -36,9 +36,12 @@ export function nextSeat<S extends { at: Point }>(seats: readonly S[], from: S, 
   return best;
 }
 
-/** In natural order of names: 2.9 before 2.10. */
+/** Names in their natural order: 2.9 before 2.10. Made once: a comparison without it takes ten times as long. */
+export const byName = new Intl.Collator(undefined, { numeric: true });
+
+/** In natural order of names. */
 export function inOrder<S extends { name: string }>(seats: readonly S[]): S[] {
-  return [...seats].sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
+  return [...seats].sort((a, b) => byName.compare(a.name, b.name));
 }
 
 /** Side of a drawn seat in metres: as large as the closest pair allows, at most 1.3. */

@@ -1,3 +1,4 @@
+import { byName } from '../../seats/seat-rules.ts';
 import { type Items, isSeat, type Seat } from '../model/item.ts';
 import { changeEach, type Edit } from './edit.ts';
 
@@ -57,7 +58,8 @@ export function namesOf(items: Items, without: ReadonlySet<string> = new Set()):
 
 /** The highest name of a floor, and the one after it: what a new seat is called. */
 export function nextName(items: Items, fallback: string): string {
-  const names = [...namesOf(items)].sort((a, b) => a.localeCompare(b, undefined, { numeric: true }));
-  const last = names.at(-1);
-  return freeName(new Set(names), last === undefined ? fallback : nameAfter(last));
+  const names = namesOf(items);
+  let last: string | null = null;
+  for (const name of names) if (last === null || byName.compare(name, last) > 0) last = name;
+  return freeName(names, last === null ? fallback : nameAfter(last));
 }

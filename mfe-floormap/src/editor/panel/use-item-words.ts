@@ -1,5 +1,6 @@
 import type { PlanPoint } from '@escale/rules';
-import { useIntl } from 'react-intl';
+import { useMemo } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
 import { boxOf } from '../model/box.ts';
 import type { Item } from '../model/item.ts';
 import type { PlanSpace } from '../tools/making.ts';
@@ -7,6 +8,10 @@ import type { PlanSpace } from '../tools/making.ts';
 /** What things are called, and where they are, in the reader's language. */
 export function useItemWords(spaces: readonly PlanSpace[]) {
   const intl = useIntl();
+  return useMemo(() => wordsOf(intl, spaces), [intl, spaces]);
+}
+
+function wordsOf(intl: IntlShape, spaces: readonly PlanSpace[]) {
   const metres = (value: number) => intl.formatNumber(value, { maximumFractionDigits: 2 });
   const kind = (item: Item): string => {
     if (item.kind === 'furniture') return intl.formatMessage({ id: `floormap.shape.${item.shape}` });
