@@ -13,7 +13,7 @@ import {
   useFloorName,
   useMediaQuery,
 } from '@escale/ui';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { areaOf, showPoint } from '../plan/plan-view.ts';
 import { usePlanView } from '../plan/use-plan-view.ts';
@@ -106,6 +106,13 @@ export function Editor({ draft }: { draft: PlanDraft }) {
     const area = areaOf(points, 2);
     if (area) plan.fitTo(area);
   };
+  // One function for every render: the issues are not rendered again while the view moves.
+  const latestShow = useRef<(ids: readonly string[]) => void>(() => undefined);
+  latestShow.current = (ids) => {
+    editor.choose(ids);
+    zoomTo(ids);
+  };
+  const showIssue = useCallback((ids: readonly string[]) => latestShow.current(ids), []);
   const gesture = useGesture({
     ...{ editor, tool, view: plan.view, pan: plan.pan, zoom: plan.zoom, onPress },
     onMake: (from, to) => take(dragged(tool, from, to)),
@@ -242,13 +249,7 @@ export function Editor({ draft }: { draft: PlanDraft }) {
           </Suspense>
         )}
         <div className={styles.issues}>
-          <IssueList
-            editor={editor}
-            onShow={(ids) => {
-              editor.choose(ids);
-              zoomTo(ids);
-            }}
-          />
+          <IssueList editor={editor} onShow={showIssue} />
         </div>
         {(!isPhone || chosen.size > 0 || isMaking(tool)) && (
           <aside className={styles.panel}>

@@ -26,8 +26,16 @@ export function drawFurniture(context: CanvasRenderingContext2D, scene: Scene, l
     }
   }
   for (const piece of scene.furniture) {
-    if (isVisible(...piece.at, Math.max(piece.width, piece.height))) drawPiece(context, piece, palette);
+    if (!isVisible(...piece.at, Math.max(piece.width, piece.height))) continue;
+    if (scale >= chairScale) drawPiece(context, piece, palette);
+    else drawBox(context, piece, palette);
   }
+}
+
+/** A piece of a few pixels: its turn and its corners are not to be seen. */
+function drawBox(context: CanvasRenderingContext2D, { shape, at, width, height }: Furniture, palette: Palette): void {
+  context.fillStyle = shape === 'plant' ? palette.leafLine : palette.wood;
+  context.fillRect(at[0] - width / 2, at[1] - height / 2, width, height);
 }
 
 /** Corners of each shape in metres. */

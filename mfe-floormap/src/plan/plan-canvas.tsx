@@ -1,10 +1,11 @@
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { Group, Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore';
 import { drawScene } from './draw-scene.ts';
 import { drawSeats, type SceneSeat } from './draw-seats.ts';
 import type { Palette } from './palette.ts';
-import { type Size, type View, visibleArea } from './plan-view.ts';
+import { type Area, type Size, type View, visibleArea } from './plan-view.ts';
 import type { Scene } from './scene.ts';
+import { StillPicture } from './still-picture.ts';
 
 interface PlanCanvasProps {
   scene: Scene;
@@ -18,16 +19,15 @@ interface PlanCanvasProps {
   above?: (context: CanvasRenderingContext2D) => void;
 }
 
-/** The floor on a canvas: one node for all static elements, one for all seats, whatever their number (MAP-04). */
+/** The floor on a canvas: one node for all of it, whatever the number of seats (MAP-04). */
 export function PlanCanvas({ above, ...ground }: PlanCanvasProps) {
   const { view, screen } = ground;
-  const place = placeOf(view);
   return (
     <Stage width={screen.width} height={screen.height} listening={false}>
       <Ground {...ground} />
       {above && (
         <Layer listening={false}>
-          <Group {...place}>
+          <Group x={view.x} y={view.y} scaleX={view.scale} scaleY={view.scale}>
             <Shape sceneFunc={(context) => above(context._context)} />
           </Group>
         </Layer>
@@ -36,17 +36,41 @@ export function PlanCanvas({ above, ...ground }: PlanCanvasProps) {
   );
 }
 
-const placeOf = ({ x, y, scale }: View) => ({ x, y, scaleX: scale, scaleY: scale });
+/** More seats than these are shown as a picture while the view moves. */
+const mostMoved = 500;
+/** Milliseconds without a further move after which a view is drawn anew. */
+const settledAfter = 120;
 
 /** What is not drawn again while only something above it changes. */
 const Ground = memo(function Ground({ scene, seats, view, screen, palette, size }: Omit<PlanCanvasProps, 'above'>) {
-  const look = { palette, scale: view.scale, visible: visibleArea(view, screen) };
+  const [picture] = useState(() => new StillPicture());
+  const [settled, setSettled] = useState(view);
+  const isMany = seats.length > mostMoved;
+  // A moved picture is blurred or cut at its edges: once the view rests it is drawn as it is.
+  useEffect(() => {
+    if (!isMany) return;
+    const timer = setTimeout(() => setSettled(view), settledAfter);
+    return () => clearTimeout(timer);
+  }, [isMany, view]);
+  const paint = (context: CanvasRenderingContext2D, visible: Area) => {
+    const look = { palette, scale: view.scale, visible };
+    drawScene(context, scene, look);
+    drawSeats(context, seats, { ...look, size });
+  };
+  const show = (context: CanvasRenderingContext2D) => {
+    const of = [scene, seats, palette];
+    if (settled === view || !picture.isOf(of, view, screen)) picture.take(of, view, screen, paint);
+    picture.show(context, view);
+  };
   return (
     <Layer listening={false}>
-      <Group {...placeOf(view)}>
-        <Shape sceneFunc={(context) => drawScene(context._context, scene, look)} />
-        <Shape sceneFunc={(context) => drawSeats(context._context, seats, { ...look, size })} />
-      </Group>
+      {isMany ? (
+        <Shape sceneFunc={(context) => show(context._context)} />
+      ) : (
+        <Group x={view.x} y={view.y} scaleX={view.scale} scaleY={view.scale}>
+          <Shape sceneFunc={(context) => paint(context._context, visibleArea(view, screen))} />
+        </Group>
+      )}
     </Layer>
   );
 });

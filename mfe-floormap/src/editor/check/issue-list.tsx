@@ -1,5 +1,5 @@
 import { Button, cx, Icon } from '@escale/ui';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useItemWords } from '../panel/use-item-words.ts';
 import type { Editor } from '../state/use-editor.ts';
@@ -9,8 +9,13 @@ import { repairsOf } from './repair.ts';
 /** Issues that are shown at once; the others follow as these are repaired. */
 const mostShown = 20;
 
+interface IssueListProps {
+  editor: Editor;
+  onShow: (ids: readonly string[]) => void;
+}
+
 /** What is wrong with the plan, each with its repairs. */
-export function IssueList({ editor, onShow }: { editor: Editor; onShow: (ids: readonly string[]) => void }) {
+export const IssueList = memo(function IssueList({ editor, onShow }: IssueListProps) {
   const intl = useIntl();
   const words = useItemWords(editor.draft.spaces);
   const [isOpen, setOpen] = useState(true);
@@ -65,4 +70,4 @@ export function IssueList({ editor, onShow }: { editor: Editor; onShow: (ids: re
       )}
     </section>
   );
-}
+});

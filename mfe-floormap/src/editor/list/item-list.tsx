@@ -5,7 +5,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { byName } from '../../seats/seat-rules.ts';
 import { boxOf } from '../model/box.ts';
-import { type Item, isZone } from '../model/item.ts';
+import { type Item, type Items, isZone } from '../model/item.ts';
 import { useItemWords } from '../panel/use-item-words.ts';
 import type { Editor } from '../state/use-editor.ts';
 import type { PlanSpace } from '../tools/making.ts';

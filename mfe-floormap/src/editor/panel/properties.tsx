@@ -1,4 +1,5 @@
 import { Button, IconButton } from '@escale/ui';
+import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { removing } from '../change/edit.ts';
 import { copying, grouping, locking, withGroup } from '../change/handle.ts';
@@ -14,7 +15,7 @@ import { SeatFeatures } from './seat-features.tsx';
 import { useItemWords } from './use-item-words.ts';
 
 /** What is chosen, and all that can be changed of it. */
-export function Properties({ editor }: { editor: Editor }) {
+export const Properties = memo(function Properties({ editor }: { editor: Editor }) {
   const intl = useIntl();
   const words = useItemWords(editor.draft.spaces);
   const { items, chosen, edit } = editor;
@@ -114,7 +115,7 @@ export function Properties({ editor }: { editor: Editor }) {
       points,
     ];
   }
-}
+});
 
 /** Square metres of a polygon. */
 function areaOf(points: readonly (readonly [number, number])[]): number {
