@@ -83,6 +83,7 @@ export async function productPages(request: APIRequestContext): Promise<ProductP
     page('connections', pages.connections()),
     page('floor', pages.floorMap(buildingId('saint-martin'), floorId('saint-martin', 2))),
     page('floor as a list', `${pages.floorMap(buildingId('saint-martin'), floorId('saint-martin', 2))}?view=list`),
+    page('editor of a floor', cockpitPages.floorEditor(buildingId('saint-martin'), floorId('saint-martin', 2)), solene),
     page('account', pages.account()),
     page('name and phone', pages.userInfo()),
     page('not found', nowhere),
