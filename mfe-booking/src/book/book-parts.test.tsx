@@ -74,7 +74,7 @@ test('BKG-07 a guest needs an e-mail address, which is marked, named when missin
 test('BKG-10 the bar of phones shows what is paid: credits, what is left for the card, or the card alone', () => {
   const bar = (cardCents: number) => {
     const paid = { totalCents: 1800, cardCents, creditsCents: 1800 - cardCents };
-    const of = { ...paid, instant: true, busy: false, disabled: false, onConfirm: nothing };
+    const of = { ...paid, instant: true, busy: false, disabled: false, hindrance: null, onConfirm: nothing };
     const { container, unmount } = renderWithMessages(<ConfirmBar {...of} />, messages);
     const words = container.querySelector('p')?.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ');
     unmount();
