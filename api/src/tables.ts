@@ -102,6 +102,7 @@ export const owners: Readonly<Record<string, string>> = {
   figure_letter: 'figures',
   figure_member: 'figures',
   figure_policy: 'figures',
+  figure_hour: 'figures',
   figure_site: 'figures',
   figure_state: 'figures',
   figure_week: 'figures',

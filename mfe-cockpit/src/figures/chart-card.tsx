@@ -10,6 +10,8 @@ import type { FiguresView } from './view.rules.ts';
 interface Props {
   tab: FigureTab;
   data: FigureTabReply;
+  /** The hours of a day in place of the half-days of a week. */
+  isByHour?: boolean;
   show: FiguresView['show'];
   onShow: (show: FiguresView['show']) => void;
 }
@@ -27,17 +29,19 @@ const drawn: Readonly<Record<FigureTab, (column: string) => boolean>> = {
 const rowHead = { portfolio: 'site', adoption: 'week', booking: 'week', occupancy: 'site', hybrid: 'weekday' } as const;
 
 /** The chart of a tab and the same as a table, which is exported as CSV (CKP-05). */
-export function ChartCard({ tab, data, show, onShow }: Props) {
+export function ChartCard({ tab, data: given, isByHour = false, show, onShow }: Props) {
   const words = useWords();
   const { word, column, rowName, cell } = words;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the reply is the same object until other data come.
+  const data = useMemo(() => (isByHour && given.hours ? { ...given, table: given.hours } : given), [given]);
   const { columns, rows } = data.table;
   // The words are made anew in each render; the chart is drawn again only for other data.
   // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the language alone, which remounts the page.
   const chart = useMemo(() => chartOf(tab, data, words), [tab, data]);
   const head = word(`head.${rowHead[tab]}`);
-  const label = word(`chart.${tab}`);
+  const label = word(isByHour ? 'chart.hours' : `chart.${tab}`);
   const download = useCsvExport<(typeof rows)[number]>({
-    file: word('csv.file', { name: word(`tab.${tab}`), from: data.from }),
+    file: word('csv.file', { name: word(isByHour ? 'file.hours' : `tab.${tab}`), from: data.from }),
     read: async () => ({ items: rows, total: rows.length }),
     columns: [
       { head, value: ({ key, name }) => (tab === 'adoption' || tab === 'booking' ? key : rowName(tab, key, name)) },

@@ -125,3 +125,12 @@ test('CKP-05 CKP-14 the report shows one policy, which stands in the address', a
   expect(within(report).getByText('Création')).toBeTruthy();
   expect(within(report).queryByText(String(first.name))).toBeNull();
 });
+
+test('CKP-05 occupancy is shown by the hour as well, as a chart, a table and a file', async () => {
+  await show();
+  const table = await screen.findByRole('table', {
+    name: 'Tableau : Places occupées par heure d’une journée moyenne, en %',
+  });
+  expect(plain(within(table).getByRole('row', { name: /Saint-Martin/ }))).toContain('45 %');
+  expect(plain(table)).toContain('8 h');
+});

@@ -83,6 +83,16 @@ export const FiguresPage = withTexts(texts, function FiguresPage() {
               <Strip data={data} onRows={(rows) => show({ rows })} />
               <Suspense fallback={<Skeleton height={420} radius={14} />}>
                 <ChartCard key={tab} tab={tab} data={data} show={view.show} onShow={(next) => show({ show: next })} />
+                {data.hours && data.hours.rows.length > 0 && (
+                  <ChartCard
+                    key="hours"
+                    tab={tab}
+                    data={data}
+                    isByHour
+                    show={view.show}
+                    onShow={(next) => show({ show: next })}
+                  />
+                )}
                 {tab === 'hybrid' && (
                   <Compliance
                     from={data.from}

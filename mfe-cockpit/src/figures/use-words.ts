@@ -27,6 +27,8 @@ export function useWords() {
   };
   const column = (tab: FigureTab, id: string) => {
     const [weekday = '', half] = id.split('.');
+    // An hour of the day.
+    if (tab === 'occupancy' && /^\d+$/.test(id)) return dates.time(`${id.padStart(2, '0')}:00`);
     if (tab === 'occupancy' && half !== undefined) return `${dayOfWeek(Number(weekday))} ${word(`half.${half}`)}`;
     return tab === 'hybrid' ? places[id as keyof typeof places] : word(`column.${id}`);
   };

@@ -21,10 +21,12 @@ export async function computeWeek(tx: Db, week: Week): Promise<void> {
   await sql`delete from figure_policy where ${ofWeek}`.execute(tx);
   await sql`delete from figure_day where ${ofDays}`.execute(tx);
   await sql`delete from figure_site where ${ofDays}`.execute(tx);
+  await sql`delete from figure_hour where ${ofDays}`.execute(tx);
   const groups = groupsOf(await countPeople(tx, week));
   if (groups === null) return;
   const people = peopleOf(week, groups);
   await insertSites(tx, week, people);
+  await insertHours(tx, week, people);
   await insertDays(tx, week, people);
   await insertWeek(tx, week, people);
   await insertPolicies(tx, week, people);
@@ -87,6 +89,29 @@ async function insertSites(tx: Db, { companyId, monday }: Week, people: RawBuild
       coalesce(k.missed, 0)
     from visited v join site s on s.id = v.building_id
     left join booked k on k.building_id = v.building_id and k.day = v.day`.execute(tx);
+}
+
+/** The hours of the halves of a day, as they are shown: from eight to one, and from one to seven. */
+const hoursOfHalves = sql`(values (0, 8, 13), (1, 13, 19)) as h(half, starts, ends)`;
+
+/** People by the hour, at the sites and on the days that are counted. */
+async function insertHours(tx: Db, { companyId, monday }: Week, people: RawBuilder<unknown>): Promise<void> {
+  const hourOf = (column: string) => sql`extract(hour from ${sql.ref(column)} at time zone b.timezone)::int`;
+  await sql`
+    insert into figure_hour (company_id, day, building_id, hour, people)
+    select ${companyId}::uuid, s.day, s.building_id, hour, count(distinct s.member_id)
+    from figure_site f
+    join views.schedule_half s on s.day = f.day and s.building_id = f.building_id and s.location_type = 'office'
+    join ${people} p on p.id = s.member_id
+    join views.building b on b.id = s.building_id
+    join ${hoursOfHalves} on h.half = s.half
+    left join views.booking k on k.id = s.booking_id and k.hourly
+    cross join lateral generate_series(
+      greatest(h.starts, coalesce(${hourOf('k.from_at')}, h.starts)),
+      least(h.ends - 1, coalesce(extract(hour from (k.to_at - interval '1 second') at time zone b.timezone)::int, h.ends - 1))
+    ) as hour
+    where f.company_id = ${companyId}::uuid and ${inWeek('f.day', monday)}
+    group by s.day, s.building_id, hour`.execute(tx);
 }
 
 async function insertDays(tx: Db, { companyId, monday }: Week, people: RawBuilder<unknown>): Promise<void> {

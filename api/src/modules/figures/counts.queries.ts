@@ -81,6 +81,24 @@ export async function readSiteWeekdays(db: Db, { companyId, group, from, to }: A
   return rows;
 }
 
+/** People and places of sites by the hour, Monday to Friday, each day in fives of people. */
+export async function readSiteHours(db: Db, { companyId, group, from, to }: Asked) {
+  const { rows } = await sql<{ group: string; hour: number; places: number; people: number }>`
+    select building_id as "group", hour, sum(places)::int as places, sum(${ofPlaces('people')})::int as people
+    from (
+      select f.building_id, f.day, f.places, of_day.hour, coalesce(n.people, 0) as people
+      from figure_site f
+      join (select distinct day, building_id, generate_series(8, 18) as hour from figure_hour
+        where company_id = ${companyId}::uuid and day between ${from}::date and ${to}::date) of_day
+        on of_day.day = f.day and of_day.building_id = f.building_id
+      left join figure_hour n on n.company_id = f.company_id and n.day = f.day and n.building_id = f.building_id
+        and n.hour = of_day.hour
+      where f.company_id = ${companyId}::uuid and f.day between ${from}::date and ${to}::date
+    ) s where ${isWorkday} and (${group}::uuid is null or building_id = ${group}::uuid)
+    group by 1, 2 order by 1, 2`.execute(db);
+  return rows;
+}
+
 /** The fullest half-day of each week, over the sites asked for. */
 export async function readPeaks(db: Db, { companyId, group, from, to }: Asked): Promise<PeakWeek[]> {
   const { rows } = await sql<PeakWeek>`

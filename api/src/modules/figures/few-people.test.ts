@@ -94,6 +94,16 @@ test('SEC-04 a department of three is counted with the next one, a site with thr
   expect(rows.every(({ members }) => members >= leastPeople)).toBe(true);
 });
 
+test('CKP-05 SEC-04 occupancy by the hour counts people in fives, and no site with fewer visitors', async () => {
+  const { body } = await api.call('figures.tab', { as: admin, params: { tab: 'occupancy' }, query: week });
+  const { hours } = body as { hours: { columns: string[]; rows: { name: string; values: (number | null)[] }[] } };
+  expect(hours.columns).toEqual(['8', '9', '10', '11', '12', '13', '14', '15', '16', '17', '18']);
+  // Five people on Monday and three, rounded to five, on Tuesday at ten places.
+  expect(hours.rows).toEqual([{ key: main, name: 'Saint-Martin', values: Array(11).fill(0.5) }]);
+  const other = await api.call('figures.tab', { as: admin, params: { tab: 'hybrid' }, query: week });
+  expect(other.body).toMatchObject({ hours: null });
+});
+
 test('SEC-04 no period shorter than a week, so that no difference of two periods tells of one day', async () => {
   const ask = async (query: object) =>
     (await api.call('figures.tab', { as: admin, params: { tab: 'hybrid' }, query })).status;

@@ -24,7 +24,7 @@ import {
 } from './counts.queries.ts';
 import { type Counts, quotientOf } from './counts.ts';
 import { definitions } from './definitions.ts';
-import { tableOf } from './table.service.ts';
+import { hoursOf, tableOf } from './table.service.ts';
 
 /** Weeks of a sparkline at most. */
 const mostSpark = 26;
@@ -54,6 +54,7 @@ export async function readTab(
   const months = tab === 'booking' ? await spendOf(db, companyId) : [];
   const state = await readState(db, companyId);
   const groups = await readGroups(db, companyId, { from: before.from, to: now.to });
+  const asked = { span: now, group, counts: within(counts, now), sites: groups.sites };
   return {
     ...now,
     beforeFrom: before.from,
@@ -63,7 +64,8 @@ export async function readTab(
     figures: figuresOfTabs[tab].map((id) =>
       id === 'averageSpend' ? averageFigure(months) : figureOf(id, counts, periods),
     ),
-    table: await tableOf(db, companyId, tab, { span: now, group, counts: within(counts, now), sites: groups.sites }),
+    table: await tableOf(db, companyId, tab, asked),
+    hours: await hoursOf(db, companyId, tab, asked),
   };
 }
 

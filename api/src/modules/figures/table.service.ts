@@ -1,6 +1,6 @@
 import type { FigureTab, FigureTable } from '@escale/contract';
 import type { Db } from '../../platform/db/database.ts';
-import { readSiteWeekdays, readWeekdays, type Span } from './counts.queries.ts';
+import { readSiteHours, readSiteWeekdays, readWeekdays, type Span } from './counts.queries.ts';
 import { type Counts, type SiteWeek, sumOf } from './counts.ts';
 import { definitions } from './definitions.ts';
 
@@ -65,6 +65,27 @@ async function occupancyTable(db: Db, companyId: string, { span, group, counts, 
         sumOf(weeks, ({ places, days }) => places * days * 2),
       ),
     ]),
+  };
+}
+
+const hours = Array.from({ length: 11 }, (_, index) => index + 8);
+
+/** Occupied places by the hour of an average day, for the tab of occupancy alone. */
+export async function hoursOf(db: Db, companyId: string, tab: FigureTab, asked: Asked): Promise<FigureTable | null> {
+  if (tab !== 'occupancy') return null;
+  const { span, group, sites } = asked;
+  const bySite = Map.groupBy(await readSiteHours(db, { companyId, group, ...span }), (each) => each.group);
+  return {
+    columns: hours.map(String),
+    rows: sites.flatMap(({ id, name }) => {
+      const own = bySite.get(id);
+      if (own === undefined) return [];
+      const valueAt = (hour: number) => {
+        const found = own.find((each) => each.hour === hour);
+        return found ? share(found.people, found.places) : null;
+      };
+      return [{ key: id, name, values: hours.map(valueAt) }];
+    }),
   };
 }
 

@@ -489,6 +489,14 @@ export interface FigureDueTable {
   week: string;
 }
 
+export interface FigureHourTable {
+  company_id: string;
+  day: string;
+  building_id: string;
+  hour: number;
+  people: number;
+}
+
 export interface FigureLetterTable {
   member_id: string;
   company_id: string;
@@ -1643,6 +1651,7 @@ export interface Database {
   figure_asked: FigureAskedTable;
   figure_day: FigureDayTable;
   figure_due: FigureDueTable;
+  figure_hour: FigureHourTable;
   figure_letter: FigureLetterTable;
   figure_member: FigureMemberTable;
   figure_policy: FigurePolicyTable;

@@ -53,6 +53,7 @@ export const figureTabReply = z.strictObject({
   sites: z.array(named),
   figures: z.array(figure),
   table,
+  hours: table.nullable().describe('Occupancy of each site by the hour of an average day; null in other tabs'),
 });
 export type FigureTabReply = z.infer<typeof figureTabReply>;
 
@@ -133,6 +134,7 @@ export const figureRoutes = {
         columns: ['1.0', '1.1', 'average'],
         rows: [{ key: u, name: 'Saint-Martin', values: [0.44, 0.46, 0.54] }],
       },
+      hours: { columns: ['8', '9'], rows: [{ key: u, name: 'Saint-Martin', values: [0.2, 0.45] }] },
     },
   }),
   rows: route({
