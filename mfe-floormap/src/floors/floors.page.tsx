@@ -1,5 +1,6 @@
+import { cockpitPages } from '@escale/contract/cockpit-pages';
 import { requireSignIn, usePageTitle, useSession } from '@escale/platform';
-import { Button, EmptyState, ErrorState, PageHeading, Segments, Skeleton } from '@escale/ui';
+import { Button, EmptyState, ErrorState, PageHeading, Segments, Skeleton, Tabs } from '@escale/ui';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router';
@@ -58,6 +59,16 @@ export const FloorsPage = withTexts(texts, function FloorsPage() {
   return (
     <div className={styles.page}>
       <div className={styles.main}>
+        <Tabs
+          size="dense"
+          label={data.buildingName}
+          value="floors"
+          items={[
+            { id: 'form', label: words('tab.form'), href: cockpitPages.office(oid) },
+            { id: 'spaces', label: words('tab.spaces'), href: cockpitPages.officeSpaces(oid) },
+            { id: 'floors', label: words('title'), href: cockpitPages.floors(oid), count: fromTop.length },
+          ]}
+        />
         <div className={styles.head}>
           <PageHeading
             sub={
