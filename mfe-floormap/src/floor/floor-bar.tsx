@@ -43,7 +43,7 @@ export function FloorBar({ plan, date, today, part, search, onChange }: FloorBar
         {member?.roles.includes('administrator') && (
           <Link
             href={cockpitPages.floors(plan.floor.buildingId, plan.floor.id)}
-            aria-label={intl.formatMessage({ id: 'floormap.floors.all' })}
+            aria-label={intl.formatMessage({ id: 'floormap.floors.label' })}
           >
             <Icon name="layers" size={16} />
           </Link>
