@@ -1,5 +1,5 @@
 import { api } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
+import { officeApi } from '@escale/contract/offices';
 import { openRemote, server } from '@escale/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -13,7 +13,7 @@ const form = { ...saintMartinForm, address: { ...saintMartinForm.address, positi
 // Loaded when it is opened, which takes longer than a test waits.
 await Promise.all([import('./list/create-dialog.tsx'), import('@escale/ui/controls')]);
 
-const routes = cockpitApi.buildings;
+const routes = officeApi.buildings;
 const show = (at = '/offices', roles: ('administrator' | 'manager')[] = ['administrator']) =>
   openRemote(app, manifest, { at, as: { roles } });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));

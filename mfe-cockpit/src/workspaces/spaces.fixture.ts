@@ -12,6 +12,10 @@ export const floors: FloorSummary[] = [
     image: null,
     zones: 1,
     seats: 0,
+    hasChanges: false,
+    plannedAt: null,
+    version: 2,
+    plate: { outline: [], zones: [], seats: [] },
   },
 ];
 export const ecluseRow: SpaceRow = {

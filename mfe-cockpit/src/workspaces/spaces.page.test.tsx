@@ -1,4 +1,5 @@
 import { cockpitApi } from '@escale/contract/cockpit';
+import { officeApi } from '@escale/contract/offices';
 import { openRemote, server } from '@escale/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -17,7 +18,7 @@ await Promise.all([
   import('./edit/duplicate-dialog.tsx'),
 ]);
 
-const { spaces, closings, buildings } = cockpitApi;
+const { spaces, closings, buildings } = officeApi;
 const table = `/offices/${buildingId}/workspaces`;
 const show = (at = table) => openRemote(app, manifest, { at, as: { roles: ['administrator'] } });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
@@ -29,7 +30,7 @@ beforeEach(() => {
     this.open = true;
   };
   server.on(buildings.get, () => ({ ...saintMartinForm, id: buildingId }));
-  server.on(cockpitApi.floors.list, () => ({ items: floors }));
+  server.on(cockpitApi.floors.list, () => ({ items: floors, buildingName: 'Saint-Martin' }));
   server.on(spaces.list, () => ({ items: [atelierRow, ecluseRow], total: 2 }));
   server.on(spaces.form, () => ecluse);
 });

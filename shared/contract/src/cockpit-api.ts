@@ -19,11 +19,9 @@ import { departmentRoutes } from './people/departments.ts';
 import { memberEditingRoutes } from './people/member-editing.ts';
 import { memberRoutes } from './people/members.ts';
 import { staffPeopleRoutes } from './people/staff-people.ts';
-import { buildingRoutes } from './spaces/buildings.ts';
 import { floorRoutes } from './spaces/floors.ts';
 import { planEditingRoutes } from './spaces/plan-editing.ts';
 import { planVersionRoutes } from './spaces/plan-versions.ts';
-import { closingRoutes, spaceRoutes } from './spaces/space-editing.ts';
 import { staffTextRoutes } from './spaces/staff-texts.ts';
 
 /**
@@ -37,9 +35,6 @@ export const cockpitApi = {
   members: memberRoutes,
   memberEditing: memberEditingRoutes,
   departments: departmentRoutes,
-  buildings: buildingRoutes,
-  spaces: spaceRoutes,
-  closings: closingRoutes,
   floors: floorRoutes,
   planEditing: planEditingRoutes,
   planVersions: planVersionRoutes,

@@ -42,6 +42,7 @@ export * from './money/invoices.ts';
 export * from './money/payments.ts';
 export * from './money/reloads.ts';
 export * from './money/transfers.ts';
+export * from './office-api.ts';
 export * from './pages.ts';
 export * from './people/account.ts';
 export * from './people/auth.ts';

@@ -3,6 +3,7 @@ import { accountRoutes } from './built/account-calls.built.ts';
 import { cockpitApi } from './built/cockpit-calls.built.ts';
 import { lateApi } from './built/late-calls.built.ts';
 import { noticeRoutes } from './built/notice-calls.built.ts';
+import { officeApi } from './built/office-calls.built.ts';
 import { releaseRoutes } from './built/release-calls.built.ts';
 import { scheduleRoutes } from './built/schedule-calls.built.ts';
 import { teamRoutes } from './built/team-calls.built.ts';
@@ -24,6 +25,7 @@ test('PLT-01 PLT-07 pages know how to call every route and what it shows or chan
     releases: releaseRoutes,
     ...lateApi,
     ...cockpitApi,
+    ...officeApi,
     account: accountRoutes,
     schedule: scheduleRoutes,
     teams: teamRoutes,

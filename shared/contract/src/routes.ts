@@ -6,6 +6,7 @@ import { policyRoutes } from './companies/policies.ts';
 import { eventRoutes } from './events.ts';
 import { lateApi } from './late-api.ts';
 import { paymentRoutes } from './money/payments.ts';
+import { officeApi } from './office-api.ts';
 import { accountRoutes } from './people/account.ts';
 import { authRoutes } from './people/auth.ts';
 import { noticeRoutes } from './people/notices.ts';
@@ -15,7 +16,7 @@ import { referenceRoutes } from './spaces/references.ts';
 import { workspaceRoutes } from './spaces/workspaces.ts';
 import { scheduleRoutes } from './week/schedule.ts';
 
-/** The calls of first views by area; `api.bookings.create` is the route `bookings.create`. All others: `lateApi`, `cockpitApi`. */
+/** The calls of first views by area; `api.bookings.create` is the route `bookings.create`. All others: `lateApi`, `cockpitApi`, `officeApi`. */
 export const api = {
   auth: authRoutes,
   references: referenceRoutes,
@@ -35,6 +36,7 @@ export const wholeApi = {
   ...api,
   ...lateApi,
   ...cockpitApi,
+  ...officeApi,
   account: accountRoutes,
   schedule: scheduleRoutes,
   teams: teamRoutes,

@@ -9,9 +9,13 @@ import { GiveCredits } from './give-credits.tsx';
 import styles from './member-card.module.css';
 import { MemberCard, MemberHead } from './member-card.tsx';
 
-const WeekPart = lazy(() => import('./week-part.tsx').then(({ WeekPart: part }) => ({ default: part })));
-const CreditsPart = lazy(() => import('./credits-part.tsx').then(({ CreditsPart: part }) => ({ default: part })));
-const LogPart = lazy(() => import('./log-part.tsx').then(({ LogPart: part }) => ({ default: part })));
+const WeekPart = lazy(() =>
+  import(/* on action */ './week-part.tsx').then(({ WeekPart: part }) => ({ default: part })),
+);
+const CreditsPart = lazy(() =>
+  import(/* on action */ './credits-part.tsx').then(({ CreditsPart: part }) => ({ default: part })),
+);
+const LogPart = lazy(() => import(/* on action */ './log-part.tsx').then(({ LogPart: part }) => ({ default: part })));
 
 interface Props {
   known: Employee;

@@ -1,5 +1,5 @@
 import { type BuildingForm, facilities } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
+import { officeApi } from '@escale/contract/offices';
 import { useApiMutation, useSession } from '@escale/platform';
 import { todayIn } from '@escale/rules';
 import { Chip, useDates } from '@escale/ui';
@@ -44,7 +44,7 @@ export function OfficeForm({ office, refresh }: Props) {
     intl.formatMessage({ id: `offices.${id}` }, values);
   const facilityName = (code: string) => intl.formatMessage({ id: `offices.facility.${code}` });
   const { around } = office;
-  const update = useApiMutation(cockpitApi.buildings.update);
+  const update = useApiMutation(officeApi.buildings.update);
   const draft = useDraft<OfficeDraft>({
     name: `office-${office.id}`,
     kept: officeDraft(office),

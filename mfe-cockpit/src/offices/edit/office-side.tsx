@@ -1,5 +1,5 @@
 import type { BuildingForm } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
+import { officeApi } from '@escale/contract/offices';
 import { useApiMutation, useConfig } from '@escale/platform';
 import { Skeleton } from '@escale/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -23,8 +23,8 @@ export function OfficeSide({ office: { id, name, picture, address }, chosen, chi
   const intl = useIntl();
   const { mapStyleUrl } = useConfig();
   const params = { id };
-  const upload = useApiMutation(cockpitApi.buildings.setThumbnail);
-  const remove = useApiMutation(cockpitApi.buildings.removeThumbnail);
+  const upload = useApiMutation(officeApi.buildings.setThumbnail);
+  const remove = useApiMutation(officeApi.buildings.removeThumbnail);
   const position = chosen?.place.position ?? address.position;
   const degrees = (value: number) => intl.formatNumber(value, { minimumFractionDigits: 4, maximumFractionDigits: 4 });
   return (

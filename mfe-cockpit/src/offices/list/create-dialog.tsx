@@ -1,5 +1,5 @@
-import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
+import { officeApi } from '@escale/contract/offices';
 import { ApiError, useApiMutation } from '@escale/platform';
 import { Field, TextInput } from '@escale/ui/form';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { AddressFields } from '../address/address-fields.tsx';
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const create = useApiMutation(cockpitApi.buildings.create);
+  const create = useApiMutation(officeApi.buildings.create);
   const [name, setName] = useState('');
   const [address, setAddress] = useState<ChosenAddress | null>(null);
   const [isTried, setTried] = useState(false);

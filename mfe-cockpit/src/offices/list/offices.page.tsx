@@ -1,6 +1,6 @@
 import { type BuildingSummary, facilities } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
+import { officeApi } from '@escale/contract/offices';
 import { useApiQuery, useSession } from '@escale/platform';
 import { todayIn } from '@escale/rules';
 import { Button, EmptyState, ErrorState, Icon, Segments, Skeleton, useDates, useMediaQuery } from '@escale/ui';
@@ -54,7 +54,7 @@ function EditedOffices({ today }: { today: string }) {
   const [isCreating, setCreating] = useState(false);
   const list = useListView(officesShape);
   const { view, change } = list;
-  const offices = useApiQuery(cockpitApi.buildings.list, { query: { date: today } });
+  const offices = useApiQuery(officeApi.buildings.list, { query: { date: today } });
   const all = offices.data?.items ?? [];
   const rows = shownOffices(all, view);
   const { morning, afternoon } = totalOf(rows);

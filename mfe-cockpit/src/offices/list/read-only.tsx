@@ -1,5 +1,5 @@
 import { type BuildingSummary, pages } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
+import { officeApi } from '@escale/contract/offices';
 import { useApiQuery } from '@escale/platform';
 import { EmptyState } from '@escale/ui';
 import { type Column, DataTable } from '@escale/ui/data';
@@ -13,7 +13,7 @@ type Row = Pick<BuildingSummary, 'id' | 'name' | 'morning' | 'afternoon'>;
 export function ReadOnlyOffices({ today }: { today: string }) {
   const intl = useIntl();
   const words = (id: string) => intl.formatMessage({ id: `offices.${id}` });
-  const found = useApiQuery(cockpitApi.buildings.fullness, {
+  const found = useApiQuery(officeApi.buildings.fullness, {
     query: { dateFrom: today, dateTo: today, weekend: true },
   });
   const none = { taken: 0, capacity: 0 };

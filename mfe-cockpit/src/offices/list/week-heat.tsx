@@ -1,4 +1,4 @@
-import { cockpitApi } from '@escale/contract/cockpit';
+import { officeApi } from '@escale/contract/offices';
 import { useApiQuery } from '@escale/platform';
 import { addDays, mondayOf } from '@escale/rules';
 import { useDates } from '@escale/ui';
@@ -12,7 +12,7 @@ export function WeekHeat({ today }: { today: string }) {
   const dates = useDates();
   const monday = mondayOf(today);
   const query = { dateFrom: monday, dateTo: addDays(monday, 4) };
-  const { data } = useApiQuery(cockpitApi.buildings.fullness, { query });
+  const { data } = useApiQuery(officeApi.buildings.fullness, { query });
   const days = data?.items[0]?.days ?? [];
   if (!data || days.length === 0) return null;
   const halves = ['morning', 'afternoon'] as const;

@@ -1,5 +1,5 @@
 import { type Closing, faceOf, type TouchedBooking } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
+import { officeApi } from '@escale/contract/offices';
 import { ApiError, notify, useApiMutation, useApiQuery, useSession } from '@escale/platform';
 import { todayIn } from '@escale/rules';
 import { FailureCard, Notice, SkeletonText, useDates } from '@escale/ui';
@@ -30,10 +30,10 @@ export function ClosingDialog({ space: { id, name }, onClose }: Props) {
   const [reason, setReason] = useState<(typeof reasons)[number]>('outOfOrder');
   const [chosen, setChosen] = useState<Answers>({});
   const [error, setError] = useState<ApiError | null>(null);
-  const close = useApiMutation(cockpitApi.closings.close);
+  const close = useApiMutation(officeApi.closings.close);
   const isWrong = !isOpenEnded && to < from;
   const query = isOpenEnded ? { from } : { from, to };
-  const found = useApiQuery(cockpitApi.closings.preview, { params: { id }, query }, { enabled: !isWrong });
+  const found = useApiQuery(officeApi.closings.preview, { params: { id }, query }, { enabled: !isWrong });
   const bookings = found.data?.bookings ?? [];
   const isTooMany = (found.data?.total ?? 0) > bookings.length;
   const answers = answersOf(bookings, chosen);

@@ -1,4 +1,4 @@
-import { cockpitApi } from '@escale/contract/cockpit';
+import { officeApi } from '@escale/contract/offices';
 import { ApiError, useApiMutation } from '@escale/platform';
 import { Field, TextInput } from '@escale/ui/form';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ export function DuplicateDialog({ space: { id, name }, onCreated, onClose }: Pro
   const intl = useIntl();
   const words = (text: string, values?: Record<string, string>) => intl.formatMessage({ id: `spaces.${text}` }, values);
   const suggested = words('duplicate.name', { name }).slice(0, 80);
-  const create = useApiMutation(cockpitApi.spaces.duplicate);
+  const create = useApiMutation(officeApi.spaces.duplicate);
   const [copy, setCopy] = useState(suggested);
   const [error, setError] = useState<ApiError | null>(null);
   const isEmpty = copy.trim() === '';

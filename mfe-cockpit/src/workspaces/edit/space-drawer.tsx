@@ -1,4 +1,4 @@
-import { cockpitApi } from '@escale/contract/cockpit';
+import { officeApi } from '@escale/contract/offices';
 import { notify, useApiMutation, useApiQuery, usePageTitle } from '@escale/platform';
 import { Button, EmptyState, FailureCard, SkeletonText } from '@escale/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -30,7 +30,7 @@ interface Props extends OpenRow {
 export function SpaceDrawer({ id, buildingId, floors, hrefOf, asPage, backTo, previous, next, onClose }: Props) {
   const intl = useIntl();
   const words = (text: string) => intl.formatMessage({ id: `spaces.${text}` });
-  const query = useApiQuery(cockpitApi.spaces.form, { params: { id } });
+  const query = useApiQuery(officeApi.spaces.form, { params: { id } });
   const shown = query.data?.buildingId === buildingId ? query.data : undefined;
   const isMissing = query.error?.status === 404 || query.error?.status === 400 || (query.data && !shown);
   const frame = {
@@ -73,7 +73,7 @@ function OpenSpace({ frame, space, floors, hrefOf, refresh }: OpenProps) {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<'closing' | 'duplicate' | null>(null);
   const draft = useSpaceDraft(space, refresh);
-  const reopen = useApiMutation(cockpitApi.closings.open, {
+  const reopen = useApiMutation(officeApi.closings.open, {
     onError: () => notify({ tone: 'danger', message: intl.formatMessage({ id: 'spaces.failed' }) }),
   });
   // On a phone the space is a page of its own; beside the table the page around it names itself.

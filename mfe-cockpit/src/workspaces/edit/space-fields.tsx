@@ -1,5 +1,5 @@
 import { facilities, pages, roomLayouts, type SpaceForm, soundLevels, workspaceTypes } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
+import { officeApi } from '@escale/contract/offices';
 import { useApiMutation } from '@escale/platform';
 import { Chip, IconButton, Link, Segments, useDates, useFloorName } from '@escale/ui';
 import { Field, Select, TextArea, TextInput } from '@escale/ui/form';
@@ -30,10 +30,10 @@ export function SpaceFields({ id, space, draft, floors, onOpenDay }: Props) {
   const floorName = useFloorName();
   const { draft: value, kept, change } = draft;
   const params = { id: space.id };
-  const photo = useApiMutation(cockpitApi.spaces.setThumbnail);
-  const removePhoto = useApiMutation(cockpitApi.spaces.removeThumbnail);
-  const map = useApiMutation(cockpitApi.spaces.setHighlightedMap);
-  const removeMap = useApiMutation(cockpitApi.spaces.removeHighlightedMap);
+  const photo = useApiMutation(officeApi.spaces.setThumbnail);
+  const removePhoto = useApiMutation(officeApi.spaces.removeThumbnail);
+  const map = useApiMutation(officeApi.spaces.setHighlightedMap);
+  const removeMap = useApiMutation(officeApi.spaces.removeHighlightedMap);
   const names = Object.fromEntries(
     Object.keys(value).map((field) => [field, intl.formatMessage({ id: `spaces.field.${field}` })]),
   ) as Record<SpaceField, string>;

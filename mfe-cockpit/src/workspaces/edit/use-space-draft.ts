@@ -1,5 +1,5 @@
 import type { SpaceForm } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
+import { officeApi } from '@escale/contract/offices';
 import { useApiMutation } from '@escale/platform';
 import { useIntl } from 'react-intl';
 import { useDraft } from '../../form/use-draft.ts';
@@ -8,7 +8,7 @@ import { type SpaceDraft, spaceDraft, spaceFault, spaceInput } from './space-dra
 /** What is typed in the form of a space until it is saved. */
 export function useSpaceDraft(space: SpaceForm, refresh: () => Promise<unknown>) {
   const intl = useIntl();
-  const update = useApiMutation(cockpitApi.spaces.update);
+  const update = useApiMutation(officeApi.spaces.update);
   return useDraft<SpaceDraft>({
     name: `space-${space.id}`,
     kept: spaceDraft(space),

@@ -1,5 +1,5 @@
 import type { ImportedSpace, RouteById, RouteReply } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
+import { officeApi } from '@escale/contract/offices';
 import { ApiError, notify, saveFile, useApiMutation } from '@escale/platform';
 import { Button, Notice } from '@escale/ui';
 import { useRef, useState } from 'react';
@@ -19,7 +19,7 @@ export function ImportDialog({ buildingId, onClose }: { buildingId: string; onCl
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
   const words = (id: string) => intl.formatMessage({ id: `spaces.import.${id}` });
-  const send = useApiMutation(cockpitApi.spaces.importRows);
+  const send = useApiMutation(officeApi.spaces.importRows);
   const [file, setFile] = useState<{ name: string; rows: readonly ImportedSpace[] } | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [faults, setFaults] = useState<Faults>([]);

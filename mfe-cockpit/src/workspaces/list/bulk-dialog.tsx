@@ -1,5 +1,5 @@
 import { facilities, type RouteById, type RouteRequest } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
+import { officeApi } from '@escale/contract/offices';
 import { ApiError, notify, useApiMutation } from '@escale/platform';
 import { useFloorName } from '@escale/ui';
 import { Field, Select, TextInput } from '@escale/ui/form';
@@ -26,7 +26,7 @@ export function BulkDialog({ buildingId, ids, floors, onDone, onClose }: Props) 
   const intl = useIntl();
   const floorName = useFloorName();
   const words = (id: string) => intl.formatMessage({ id: `spaces.${id}` });
-  const save = useApiMutation(cockpitApi.spaces.changeSeveral);
+  const save = useApiMutation(officeApi.spaces.changeSeveral);
   const [floor, setFloor] = useState(keep);
   const [notice, setNotice] = useState('');
   const [checkIn, setCheckIn] = useState('');

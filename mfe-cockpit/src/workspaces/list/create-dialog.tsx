@@ -1,5 +1,5 @@
 import { type WorkspaceType, workspaceTypes } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
+import { officeApi } from '@escale/contract/offices';
 import { ApiError, useApiMutation } from '@escale/platform';
 import { Field, Select, TextInput } from '@escale/ui/form';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ interface Props {
 export function CreateDialog({ buildingId, floors, onCreated, onClose }: Props) {
   const intl = useIntl();
   const words = (id: string) => intl.formatMessage({ id });
-  const create = useApiMutation(cockpitApi.spaces.create);
+  const create = useApiMutation(officeApi.spaces.create);
   const [name, setName] = useState('');
   const [type, setType] = useState<WorkspaceType>('meetingRoom');
   const [floorId, setFloor] = useState<string | null>(floors[0]?.id ?? null);

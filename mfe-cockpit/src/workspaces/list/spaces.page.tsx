@@ -1,6 +1,7 @@
 import { type SpaceRow, workspaceTypes } from '@escale/contract';
 import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
+import { officeApi } from '@escale/contract/offices';
 import { call, useApiQuery } from '@escale/platform';
 import { Button, EmptyState, Picture, useFloorName, useMediaQuery } from '@escale/ui';
 import { FilterMenu } from '@escale/ui/data';
@@ -47,13 +48,9 @@ export const SpacesPage = withSpaceTexts(function SpacesPage() {
   const { view, change } = list;
   const question = spacesQuestion(view);
   const params = { id: oid };
-  const office = useApiQuery(cockpitApi.buildings.get, { params });
+  const office = useApiQuery(officeApi.buildings.get, { params });
   const floors = useApiQuery(cockpitApi.floors.list, { params });
-  const spaces = useApiQuery(
-    cockpitApi.spaces.list,
-    { params, query: question },
-    { placeholderData: (known) => known },
-  );
+  const spaces = useApiQuery(officeApi.spaces.list, { params, query: question }, { placeholderData: (known) => known });
   const rows = spaces.data?.items ?? [];
   const isLoading = useShownPage(list, spaces, spaces.data?.total) && spaces.data === undefined;
   const { chosen, choose, clear } = useSelection(JSON.stringify([view.search, view.filters]));
@@ -64,7 +61,7 @@ export const SpacesPage = withSpaceTexts(function SpacesPage() {
   const knownFloors = floors.data?.items ?? [];
   const download = useCsvExport<SpaceRow>({
     file: words('file'),
-    read: (page, limit) => call(cockpitApi.spaces.list, { params, query: { ...question, page, limit } }),
+    read: (page, limit) => call(officeApi.spaces.list, { params, query: { ...question, page, limit } }),
     columns: [
       { head: words('head.name'), value: ({ name }) => name },
       { head: words('head.type'), value: ({ type }) => intl.formatMessage({ id: `spaces.type.${type}` }) },
