@@ -74,7 +74,7 @@ beforeEach(() => {
 test('MAP-04 a seat is chosen, moved, named and undone by keys alone, and only what changed is sent', async () => {
   await show();
   key('n');
-  expect(field('Nom').value).toBe('2.01');
+  expect((await screen.findByLabelText<HTMLInputElement>('Nom')).value).toBe('2.01');
   key('ArrowRight', { shiftKey: true });
   expect(field('X').value).toBe('4');
   enter('Nom', '2.02');
@@ -99,7 +99,7 @@ test('MAP-04 seats are made by keys alone: the tool, the cross, Enter', async ()
   for (let metres = 0; metres < 5; metres += 1) key('ArrowRight', { shiftKey: true });
   key('Enter');
   // 1.6 m apart on 5 m: four seats, named on from the last.
-  expect(screen.getByRole('heading', { name: '4 éléments choisis' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: '4 éléments choisis' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Enregistrer 4 changements' }));
   await screen.findByRole('button', { name: 'Enregistré' });
   expect(sent()?.created.map((item) => ('name' in item ? item.name : ''))).toEqual(['2.03', '2.04', '2.05', '2.06']);
@@ -108,6 +108,7 @@ test('MAP-04 seats are made by keys alone: the tool, the cross, Enter', async ()
 test('MAP-02 a seat outside its zone is an issue with repairs, and the plan can be saved with it', async () => {
   await show();
   key('n');
+  await screen.findByLabelText('Y');
   enter('Y', '14');
   const issues = screen.getByRole('region', { name: 'Problèmes' });
   expect(within(issues).getByText('1 poste hors de sa zone')).toBeTruthy();

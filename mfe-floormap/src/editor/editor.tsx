@@ -22,8 +22,6 @@ import { IssueList } from './check/issue-list.tsx';
 import styles from './editor.module.css';
 import { boxOf } from './model/box.ts';
 import type { Item } from './model/item.ts';
-import { MakeOptions } from './panel/make-options.tsx';
-import { Properties } from './panel/properties.tsx';
 import { EditorStage } from './stage/editor-stage.tsx';
 import { useGesture } from './stage/use-gesture.ts';
 import { useKeyboard } from './stage/use-keyboard.ts';
@@ -35,6 +33,12 @@ import { dragged, type Pending, pressed } from './tools/pending.ts';
 import { isMaking, type MakingTool, type ToolId } from './tools/tool.ts';
 import { ToolBar } from './tools/tool-bar.tsx';
 
+const Properties = lazy(() =>
+  import(/* on action */ './panel/properties.tsx').then((part) => ({ default: part.Properties })),
+);
+const MakeOptions = lazy(() =>
+  import(/* on action */ './panel/make-options.tsx').then((part) => ({ default: part.MakeOptions })),
+);
 const HelpDialog = lazy(() =>
   import(/* on action */ './view/help-dialog.tsx').then((part) => ({ default: part.HelpDialog })),
 );
@@ -253,10 +257,15 @@ export function Editor({ draft }: { draft: PlanDraft }) {
         </div>
         {(!isPhone || chosen.size > 0 || isMaking(tool)) && (
           <aside className={styles.panel}>
-            {isMaking(tool) && view === 'plan' && (
-              <MakeOptions tool={tool} how={how} onChange={setHow} points={pending.points.length} />
+            <Suspense>
+              {isMaking(tool) && view === 'plan' && (
+                <MakeOptions tool={tool} how={how} onChange={setHow} points={pending.points.length} />
+              )}
+              {chosen.size > 0 && <Properties editor={editor} />}
+            </Suspense>
+            {chosen.size === 0 && !isMaking(tool) && (
+              <p className={styles.nothing}>{label('floormap.panel.nothing')}</p>
             )}
-            {(chosen.size > 0 || !isMaking(tool)) && <Properties editor={editor} />}
           </aside>
         )}
       </div>

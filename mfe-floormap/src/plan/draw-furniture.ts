@@ -18,7 +18,7 @@ export function drawFurniture(context: CanvasRenderingContext2D, scene: Scene, l
   context.lineWidth = 0.05;
   context.fillStyle = palette.chair;
   if (scale >= chairScale) {
-    for (const { x, y, along } of scene.chairs) {
+    for (const { x, y, along } of scene.chairs()) {
       if (!isVisible(x, y, 1)) continue;
       const [width, height] = along ? [0.8, 0.28] : [0.28, 0.8];
       traceRect(context, x - width / 2, y - height / 2, width, height, 0.14);

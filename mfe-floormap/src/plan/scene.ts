@@ -22,7 +22,8 @@ export interface Scene {
   walls: readonly Pick<PlanItemOf<'wall'>, 'material' | 'points'>[];
   doors: readonly Pick<PlanItemOf<'door'>, 'at' | 'width' | 'angle'>[];
   furniture: readonly Furniture[];
-  chairs: readonly Chair[];
+  /** Worked out when they are first drawn: of a large floor in view none is. */
+  chairs: () => readonly Chair[];
   texts: readonly { at: Point; text: string }[];
 }
 
@@ -49,7 +50,16 @@ export function sceneOf(plan: FloorPlan, freeWords: (free: number) => string): S
       .filter(({ workspaceId }) => !roomIds.has(workspaceId))
       .map(({ name, points, label, free }) => ({ name, points, label, detail: freeWords(free) })),
     furniture: [...drawing.tables.map(tableOf), ...drawing.plants.map(plantOf), ...(drawing.furniture ?? [])],
-    chairs: chairsOf(drawing.tables, seats),
+    chairs: once(() => chairsOf(drawing.tables, seats)),
+  };
+}
+
+/** A value that is worked out when it is first asked for, and kept. */
+export function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { type Area, fitView, mostZoom, panView, type Size, startView, type View, zoomView } from './plan-view.ts';
 
 /** Pixels per metre beyond which an area is not enlarged by itself. */
@@ -13,8 +13,14 @@ export function usePlanView(
   { most = mostZoom, wheelPans = false } = {},
 ) {
   const [moved, setMoved] = useState<View | null>(null);
-  const fit = screen && fitView({ x: 0, y: 0, ...plan }, screen, 16);
-  const first = screen && fit && startView(start, screen, fit);
+  const { width, height } = plan;
+  const fit = useMemo(() => screen && fitView({ x: 0, y: 0, width, height }, screen, 16), [width, height, screen]);
+  const { x: left, y: top, width: across, height: down } = start;
+  // The same object until it changes: a large plan is not drawn again for the same view.
+  const first = useMemo(
+    () => screen && fit && startView({ x: left, y: top, width: across, height: down }, screen, fit),
+    [left, top, across, down, screen, fit],
+  );
   const view = moved ?? first;
   const zoom = (factor: number, at?: { x: number; y: number }) => {
     if (!view || !fit || !screen) return;

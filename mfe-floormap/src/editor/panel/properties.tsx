@@ -22,7 +22,7 @@ export const Properties = memo(function Properties({ editor }: { editor: Editor 
   const label = (id: string) => intl.formatMessage({ id });
   const picked = [...chosen].flatMap((id) => items.get(id) ?? []);
   const [item] = picked;
-  if (!item) return <p className={styles.nothing}>{label('floormap.panel.nothing')}</p>;
+  if (!item) return null;
   const one = picked.length === 1 ? item : null;
   const ids = picked.map(({ id }) => id);
   const seats = picked.filter(isSeat);

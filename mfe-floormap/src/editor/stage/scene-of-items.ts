@@ -1,19 +1,18 @@
 import type { PlanPoint } from '@escale/rules';
 import { type Chair, chairsOf } from '../../plan/chairs.ts';
 import type { SceneSeat } from '../../plan/draw-seats.ts';
-import type { Furniture, Scene } from '../../plan/scene.ts';
+import { type Furniture, once, type Scene } from '../../plan/scene.ts';
 import { seatLabel } from '../../seats/seat-label.ts';
 import { type Item, type Items, isSeat } from '../model/item.ts';
 import type { PlanSpace } from '../tools/making.ts';
 
 /** The scene of a plan that is edited: zones are told with the seats they have. */
 export function sceneOfItems(items: Items, outline: readonly PlanPoint[], spaces: readonly PlanSpace[]): Scene {
-  const all = [...items.values()];
-  const of = <K extends Item['kind']>(kind: K) =>
-    all.filter((item): item is Extract<Item, { kind: K }> => item.kind === kind);
+  const byKind = Map.groupBy(items.values(), ({ kind }) => kind);
+  const of = <K extends Item['kind']>(kind: K) => (byKind.get(kind) ?? []) as readonly Extract<Item, { kind: K }>[];
   const nameOf = new Map(spaces.map(({ id, name }) => [id, name]));
   const countOf = new Map<string, number>();
-  const seats = all.filter(isSeat);
+  const seats = of('seat');
   for (const { workspaceId } of seats) countOf.set(workspaceId, (countOf.get(workspaceId) ?? 0) + 1);
   const furniture = of('furniture');
   const rooms = of('room');
@@ -30,7 +29,7 @@ export function sceneOfItems(items: Items, outline: readonly PlanPoint[], spaces
         detail: String(countOf.get(zone.id) ?? 0),
       })),
     ...{ walls: of('wall'), doors: of('door'), furniture, texts: of('text') },
-    chairs: chairsAt(furniture, seats),
+    chairs: once(() => chairsAt(furniture, seats)),
   };
 }
 
