@@ -1,3 +1,4 @@
+import { seatLabel } from '../seats/seat-label.ts';
 import type { Seat } from '../seats/seat-rules.ts';
 import type { Palette } from './palette.ts';
 import { traceRect } from './trace.ts';
@@ -9,9 +10,9 @@ export interface SeatLook {
   hovered: boolean;
   dimmed: boolean;
   initials: string | null;
-  /** Last digits of its name, shown when chosen. */
-  label: string;
-  /** Shows the label of a free seat too. */
+  /** Its last digits are shown when it is chosen. */
+  name: string;
+  /** Shows them on a free seat too. */
   numbered?: boolean;
   avatar: HTMLImageElement | null;
 }
@@ -47,7 +48,7 @@ function drawChosen(context: CanvasRenderingContext2D, look: SeatLook, palette: 
   context.fillStyle = palette.ink;
   square(context);
   context.fill();
-  write(context, look.label, palette.surface, 700);
+  write(context, seatLabel(look.name), palette.surface, 700);
 }
 
 function drawColleague(context: CanvasRenderingContext2D, look: SeatLook, palette: Palette): void {
@@ -80,7 +81,7 @@ function drawPlain(context: CanvasRenderingContext2D, look: SeatLook, palette: P
     square(context);
     context.stroke();
   }
-  if (state === 'free' && look.numbered) write(context, look.label, palette.ink, 600);
+  if (state === 'free' && look.numbered) write(context, seatLabel(look.name), palette.ink, 600);
   if (state === 'taken') write(context, look.initials ?? '', palette.text2, 600);
   if (state === 'mine') drawPerson(context, palette.onLime);
 }

@@ -57,15 +57,15 @@ const Ground = memo(function Ground({ scene, seats, view, screen, palette, size 
     drawScene(context, scene, look);
     drawSeats(context, seats, { ...look, size });
   };
-  const show = (context: CanvasRenderingContext2D) => {
+  const moved = (context: CanvasRenderingContext2D) => {
     const of = [scene, seats, palette];
-    if (settled === view || !picture.isOf(of, view, screen)) picture.take(of, view, screen, paint);
+    if (!picture.isOf(of, view, screen)) picture.take(of, view, screen, paint);
     picture.show(context, view);
   };
   return (
     <Layer listening={false}>
-      {isMany ? (
-        <Shape sceneFunc={(context) => show(context._context)} />
+      {isMany && settled !== view ? (
+        <Shape sceneFunc={(context) => moved(context._context)} />
       ) : (
         <Group x={view.x} y={view.y} scaleX={view.scale} scaleY={view.scale}>
           <Shape sceneFunc={(context) => paint(context._context, visibleArea(view, screen))} />

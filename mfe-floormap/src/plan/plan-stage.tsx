@@ -2,7 +2,6 @@ import type { FloorPlan } from '@escale/contract';
 import { IconButton } from '@escale/ui';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { seatLabel } from '../seats/seat-label.ts';
 import { type Seat, seatSize } from '../seats/seat-rules.ts';
 import { useSeatWords } from '../seats/use-seat-words.ts';
 import styles from './plan.module.css';
@@ -79,7 +78,7 @@ export function PlanStage({
                   chosen: seat.id === chosenId,
                   hovered: seat.id === pointed?.id,
                   dimmed: dimmed(seat),
-                  label: seatLabel(seat.name),
+                  name: seat.name,
                   avatar: avatars.get(seat.holder?.avatar ?? '') ?? null,
                 }))}
               />

@@ -2,7 +2,6 @@ import type { PlanPoint } from '@escale/rules';
 import { type Chair, chairsOf } from '../../plan/chairs.ts';
 import type { SceneSeat } from '../../plan/draw-seats.ts';
 import { type Furniture, once, type Scene } from '../../plan/scene.ts';
-import { seatLabel } from '../../seats/seat-label.ts';
 import { type Item, type Items, isSeat } from '../model/item.ts';
 import type { PlanSpace } from '../tools/making.ts';
 
@@ -54,7 +53,7 @@ export function seatsOfItems(items: Items, chosen: ReadonlySet<string>): SceneSe
       state: item.closed ? 'closed' : 'free',
       chosen: chosen.has(item.id),
       ...{ hovered: false, dimmed: false, initials: null, avatar: null, numbered: true },
-      label: seatLabel(item.name),
+      name: item.name,
     });
   }
   return seats;
