@@ -55,7 +55,7 @@ export function ChartCard({ tab, data: given, isByHour = false, show, onShow }: 
     <section className={styles.card} aria-label={label}>
       <div className={styles.bar}>
         <Segments
-          label={word('show')}
+          label={isByHour ? `${word('show')}: ${label}` : word('show')}
           size="small"
           value={show}
           onChange={(next) => onShow(next as FiguresView['show'])}
@@ -66,7 +66,7 @@ export function ChartCard({ tab, data: given, isByHour = false, show, onShow }: 
           size="small"
           icon="download"
           busy={download.isBusy}
-          aria-label={word('csv.label')}
+          aria-label={isByHour ? `${word('csv.label')}: ${label}` : word('csv.label')}
           onClick={download.run}
         >
           {word('csv')}
