@@ -8,7 +8,8 @@ import type { PlanSpace } from '../tools/making.ts';
 /** The scene of a plan that is edited: zones are told with the seats they have. */
 export function sceneOfItems(items: Items, outline: readonly PlanPoint[], spaces: readonly PlanSpace[]): Scene {
   const byKind = Map.groupBy(items.values(), ({ kind }) => kind);
-  const of = <K extends Item['kind']>(kind: K) => (byKind.get(kind) ?? []) as readonly Extract<Item, { kind: K }>[];
+  const of = <K extends Item['kind']>(kind: K) =>
+    (byKind.get(kind) ?? []).filter((item): item is Extract<Item, { kind: K }> => item.kind === kind);
   const nameOf = new Map(spaces.map(({ id, name }) => [id, name]));
   const countOf = new Map<string, number>();
   const seats = of('seat');
