@@ -2,20 +2,21 @@ import { faceOf, pages } from '@escale/contract';
 import { cockpitApi } from '@escale/contract/cockpit';
 import { useApiQuery, useSession } from '@escale/platform';
 import { LinkButton, SkeletonText } from '@escale/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { CockpitPage } from '../../frame/cockpit-page.tsx';
 import { withCardTexts } from '../../messages/member-card/with-card-texts.tsx';
 import { texts } from '../../messages/members/texts.ts';
 import { withTexts } from '../../messages/with-texts.tsx';
-import { CardParts } from '../card/card-parts.tsx';
 import { MemberActions } from '../card/member-actions.tsx';
 import { Missing } from '../card/missing.tsx';
 import { PartFailed } from '../card/part-failed.tsx';
 import { useMember } from '../members.queries.ts';
 import styles from './member.page.module.css';
 import { MemberFormPart } from './member-form.tsx';
+
+const CardParts = lazy(() => import('../card/card-parts.tsx').then(({ CardParts: parts }) => ({ default: parts })));
 
 /** A member on a page of their own: what administrators change of them, beside the card (CKP-01). */
 export const MemberPage = withCardTexts(
@@ -62,7 +63,9 @@ export const MemberPage = withCardTexts(
               </div>
             )}
             <aside className={styles.card}>
-              {card ? <CardParts known={card} card={card} heading="h3" /> : <SkeletonText lines={8} />}
+              <Suspense fallback={<SkeletonText lines={8} />}>
+                {card ? <CardParts known={card} card={card} heading="h3" /> : <SkeletonText lines={8} />}
+              </Suspense>
             </aside>
           </div>
         )}
