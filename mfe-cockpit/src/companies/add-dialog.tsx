@@ -1,5 +1,5 @@
 import type { Language } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
+import { staffApi } from '@escale/contract/staff';
 import { notify, useApiMutation } from '@escale/platform';
 import { Field, Select, TextInput } from '@escale/ui/form';
 import { useState } from 'react';
@@ -36,7 +36,7 @@ export function AddDialog({ onClose, onAdded }: Props) {
   const [country, setCountry] = useState<(typeof billingCountries)[number]>('FR');
   const [isTried, setTried] = useState(false);
   const keyOf = useRequestKey();
-  const add = useApiMutation(cockpitApi.companies.create, {
+  const add = useApiMutation(staffApi.companies.create, {
     onSuccess: ({ id, name }) => {
       notify({ tone: 'success', message: intl.formatMessage({ id: 'companies.add.done' }, { name }) });
       onAdded(id);

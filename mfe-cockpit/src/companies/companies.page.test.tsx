@@ -1,6 +1,7 @@
 import type { CompanyPlan, ListedCompany } from '@escale/contract';
 import { cockpitApi } from '@escale/contract/cockpit';
 import { lateApi } from '@escale/contract/late';
+import { staffApi } from '@escale/contract/staff';
 import { type HostedRemote, openRemote, server } from '@escale/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -16,7 +17,8 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 };
 await import('./add-dialog.tsx');
 
-const { companies, customers } = cockpitApi;
+const { companies } = staffApi;
+const { customers } = cockpitApi;
 const example = server.example(companies.get);
 const marelune: ListedCompany = example.company;
 const cobalt: ListedCompany = {

@@ -1,6 +1,6 @@
 import type { ListedCompany } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
+import { staffApi } from '@escale/contract/staff';
 import { call, useApiQuery, usePageTitle } from '@escale/platform';
 import { Button, EmptyState } from '@escale/ui';
 import { FilterMenu } from '@escale/ui/data';
@@ -30,7 +30,7 @@ export const CompaniesPage = withCompanyTexts(function CompaniesPage() {
   const list = useListView(companiesShape);
   const { view, change } = list;
   const question = companiesQuestion(view);
-  const companies = useApiQuery(cockpitApi.companies.list, { query: question }, { placeholderData: (known) => known });
+  const companies = useApiQuery(staffApi.companies.list, { query: question }, { placeholderData: (known) => known });
   const { data } = companies;
   const isLoading = useShownPage(list, companies, data?.total) || companies.isPending;
   const columns = useCompanyColumns();
@@ -41,7 +41,7 @@ export const CompaniesPage = withCompanyTexts(function CompaniesPage() {
   const open = useOpenRow(openId, rows, hrefOf);
   const download = useCsvExport<ListedCompany>({
     file: words('file'),
-    read: (page, limit) => call(cockpitApi.companies.list, { query: { ...question, page, limit } }),
+    read: (page, limit) => call(staffApi.companies.list, { query: { ...question, page, limit } }),
     columns: [
       { head: words('head.name'), value: ({ name }) => name },
       { head: words('head.domain'), value: ({ domain }) => domain },

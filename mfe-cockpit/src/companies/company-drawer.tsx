@@ -1,6 +1,6 @@
 import { faceOf, type ListedCompany } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
+import { staffApi } from '@escale/contract/staff';
 import { useApiQuery } from '@escale/platform';
 import { EmptyState, FailureCard, LinkButton, SkeletonText, useDates } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -22,7 +22,7 @@ interface Props extends OpenRow {
 export function CompanyDrawer({ id, known, asPage, backTo, previous, next, onClose }: Props) {
   const intl = useIntl();
   const words = (message: string) => intl.formatMessage({ id: `companies.${message}` });
-  const query = useApiQuery(cockpitApi.companies.get, { params: { id } });
+  const query = useApiQuery(staffApi.companies.get, { params: { id } });
   const data = query.data?.company.id === id ? query.data : undefined;
   // A malformed id gets the same message as an unknown one.
   const isMissing = query.error?.status === 404 || query.error?.status === 400;
@@ -58,7 +58,7 @@ export function CompanyDrawer({ id, known, asPage, backTo, previous, next, onClo
 }
 
 interface DetailsProps {
-  data: NonNullable<ReturnType<typeof useApiQuery<typeof cockpitApi.companies.get>>['data']>;
+  data: NonNullable<ReturnType<typeof useApiQuery<typeof staffApi.companies.get>>['data']>;
   asPage: boolean;
   refresh: () => Promise<unknown>;
 }

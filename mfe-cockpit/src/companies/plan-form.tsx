@@ -1,5 +1,5 @@
 import type { CompanyPlan } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
+import { staffApi } from '@escale/contract/staff';
 import { notify, useApiMutation } from '@escale/platform';
 import { IconButton, useDates } from '@escale/ui';
 import { DatePopover, Select, TextInput } from '@escale/ui/form';
@@ -31,7 +31,7 @@ export function PlanForm({ id, plan, refresh }: Props) {
   const names = Object.fromEntries(
     fields.map((field) => [field, intl.formatMessage({ id: `companies.field.${field}` })]),
   ) as Record<keyof PlanDraft, string>;
-  const setPlan = useApiMutation(cockpitApi.companies.setPlan);
+  const setPlan = useApiMutation(staffApi.companies.setPlan);
   const draft = useDraft<PlanDraft>({
     name: `company-plan.${id}`,
     kept: planDraft(plan, intl.locale.startsWith('en') ? '.' : ','),

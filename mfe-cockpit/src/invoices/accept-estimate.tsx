@@ -1,5 +1,5 @@
 import type { Invoice } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
+import { staffApi } from '@escale/contract/staff';
 import { notify, useApiMutation } from '@escale/platform';
 import { Button, useDates, useMoney } from '@escale/ui';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ export function AcceptEstimate({ invoice }: { invoice: Invoice }) {
   const [isAsked, setAsked] = useState(false);
   const words = (id: string, values: Record<string, string> = {}) =>
     intl.formatMessage({ id: `cockpit.invoices.accept${id}` }, values);
-  const accept = useApiMutation(cockpitApi.madeInvoices.accept, {
+  const accept = useApiMutation(staffApi.madeInvoices.accept, {
     onSuccess: ({ invoice: { name } }) => {
       notify({ tone: 'success', message: name === null ? words('.waits') : words('.done', { name }) });
       setAsked(false);

@@ -1,5 +1,5 @@
 import type { Job } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
+import { staffApi } from '@escale/contract/staff';
 import { notify, useApiMutation } from '@escale/platform';
 import { ConfirmDialog, IconButton } from '@escale/ui';
 import { useState } from 'react';
@@ -16,8 +16,8 @@ export function JobActions({ job: { id, name, state } }: { job: Job }) {
     onError: (error: { message: string }) => notify({ tone: 'danger', message: error.message }),
     onSettled: () => setAsked(false),
   });
-  const retry = useApiMutation(cockpitApi.jobs.retry, told('jobs.retried'));
-  const discard = useApiMutation(cockpitApi.jobs.discard, told('jobs.discarded'));
+  const retry = useApiMutation(staffApi.jobs.retry, told('jobs.retried'));
+  const discard = useApiMutation(staffApi.jobs.discard, told('jobs.discarded'));
   if (state === 'running') return null;
   const params = { name, id };
   return (

@@ -1,5 +1,5 @@
 import type { Job } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
+import { staffApi } from '@escale/contract/staff';
 import { type HostedRemote, openRemote, server } from '@escale/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -14,7 +14,7 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
 
-const { jobs } = cockpitApi;
+const { jobs } = staffApi;
 const failed: Job = {
   id: '018f4f2e-0000-7000-8000-000000000001',
   name: 'mails.booking',

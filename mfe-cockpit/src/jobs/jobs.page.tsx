@@ -1,5 +1,5 @@
 import type { Job, JobQueue } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
+import { staffApi } from '@escale/contract/staff';
 import { call, useApiQuery, usePageTitle } from '@escale/platform';
 import { EmptyState, useDates } from '@escale/ui';
 import { DataTable, FilterMenu } from '@escale/ui/data';
@@ -31,9 +31,9 @@ export const JobsPage = withTexts(texts, function JobsPage() {
   const { view, change } = list;
   const question = jobsQuestion(view);
   const showsQueues = view.filters.tab === 'queues';
-  const queues = useApiQuery(cockpitApi.jobs.queues, {}, polled);
+  const queues = useApiQuery(staffApi.jobs.queues, {}, polled);
   const jobs = useApiQuery(
-    cockpitApi.jobs.list,
+    staffApi.jobs.list,
     { query: question },
     { ...polled, placeholderData: (known) => known, enabled: !showsQueues },
   );
@@ -43,7 +43,7 @@ export const JobsPage = withTexts(texts, function JobsPage() {
   const columns = showsQueues ? queueColumns : jobColumns;
   const download = useCsvExport<Job>({
     file: words('file'),
-    read: (page, limit) => call(cockpitApi.jobs.list, { query: { ...question, page, limit } }),
+    read: (page, limit) => call(staffApi.jobs.list, { query: { ...question, page, limit } }),
     columns: [
       { head: words('head.name'), value: ({ name }) => name },
       { head: words('head.state'), value: ({ state }) => intl.formatMessage({ id: `jobs.state.${state}` }) },

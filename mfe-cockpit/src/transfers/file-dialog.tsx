@@ -1,5 +1,5 @@
 import type { BankFileRow } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
+import { staffApi } from '@escale/contract/staff';
 import { notify, useApiMutation } from '@escale/platform';
 import { cx, Icon, Notice, Skeleton, useDates, useMoney } from '@escale/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -19,8 +19,8 @@ export function FileDialog({ onClose }: { onClose: () => void }) {
   const words = (id: string, values: Record<string, number> = {}) =>
     intl.formatMessage({ id: `support.transfers.file.${id}` }, values);
   const [file, setFile] = useState<{ name: string; xml: string } | null>(null);
-  const preview = useApiMutation(cockpitApi.transfers.previewFile);
-  const record = useApiMutation(cockpitApi.transfers.importFile, {
+  const preview = useApiMutation(staffApi.transfers.previewFile);
+  const record = useApiMutation(staffApi.transfers.importFile, {
     onSuccess: ({ recorded, matched }) => {
       notify({ tone: 'success', message: words('done', { recorded, matched }) });
       onClose();

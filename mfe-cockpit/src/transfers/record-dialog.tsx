@@ -1,4 +1,4 @@
-import { cockpitApi } from '@escale/contract/cockpit';
+import { staffApi } from '@escale/contract/staff';
 import { notify, useApiMutation } from '@escale/platform';
 import { DatePopover, Field, localToday, TextInput } from '@escale/ui/form';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ export function RecordDialog({ onRecorded, onClose }: Props) {
   const [receivedOn, setReceivedOn] = useState(localToday());
   const [typed, setTyped] = useState({ amount: '', payer: '', reference: '' });
   const [isTried, setTried] = useState(false);
-  const record = useApiMutation(cockpitApi.transfers.record, {
+  const record = useApiMutation(staffApi.transfers.record, {
     onSuccess: ({ transfer }) => {
       notify({ tone: 'success', message: words('record.done') });
       onRecorded(transfer.id);

@@ -1,5 +1,5 @@
 import type { ReceivedTransfer } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
+import { staffApi } from '@escale/contract/staff';
 import { notify, useApiMutation } from '@escale/platform';
 import { useMoney } from '@escale/ui';
 import { Field, TextInput } from '@escale/ui/form';
@@ -20,7 +20,7 @@ export function CloseDialog({ transfer, onClose }: Props) {
   const words = (id: string) => intl.formatMessage({ id: `support.transfers.close${id}` });
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
-  const close = useApiMutation(cockpitApi.transfers.close, {
+  const close = useApiMutation(staffApi.transfers.close, {
     onSuccess: () => {
       notify({ tone: 'success', message: words('.done') });
       onClose();
@@ -55,7 +55,7 @@ export function CloseDialog({ transfer, onClose }: Props) {
 export function RemoveDialog({ transfer, onRemoved, onClose }: Props & { onRemoved: () => void }) {
   const intl = useIntl();
   const words = (id: string) => intl.formatMessage({ id: `support.transfers.remove${id}` });
-  const remove = useApiMutation(cockpitApi.transfers.remove, {
+  const remove = useApiMutation(staffApi.transfers.remove, {
     onSuccess: () => {
       notify({ tone: 'success', message: words('.done') });
       onRemoved();

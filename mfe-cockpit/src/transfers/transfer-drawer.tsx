@@ -1,6 +1,6 @@
 import type { Invoice, ReceivedTransfer, TransferCandidate, TransferMatch } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
+import { staffApi } from '@escale/contract/staff';
 import { notify, useApiMutation, useApiQuery } from '@escale/platform';
 import { Button, cx, EmptyState, FailureCard, Link, Notice, SkeletonText, useDates, useMoney } from '@escale/ui';
 import { SearchInput } from '@escale/ui/data';
@@ -26,7 +26,7 @@ export function TransferDrawer({ id, known, asPage, backTo, previous, next, onCl
   const intl = useIntl();
   const words = (message: string) => intl.formatMessage({ id: `support.transfers.${message}` });
   const [asked, setAsked] = useState<'close' | 'remove' | null>(null);
-  const query = useApiQuery(cockpitApi.transfers.get, { params: { id } });
+  const query = useApiQuery(staffApi.transfers.get, { params: { id } });
   const read = query.data?.transfer.id === id ? query.data : undefined;
   const transfer = read?.transfer ?? known;
   const isMissing = query.error?.status === 404 || query.error?.status === 400;
@@ -114,7 +114,7 @@ function Details({ transfer, matches, heading: Heading }: DetailsProps) {
 function Pays({ transfer, matches }: { transfer: ReceivedTransfer; matches: readonly TransferMatch[] }) {
   const intl = useIntl();
   const money = useMoney();
-  const unmatch = useApiMutation(cockpitApi.transfers.unmatch);
+  const unmatch = useApiMutation(staffApi.transfers.unmatch);
   const detach = (invoiceId: string, name: string) =>
     unmatch.mutate(
       { params: { id: transfer.id, invoiceId } },
@@ -186,11 +186,11 @@ function Candidates({ transfer }: { transfer: ReceivedTransfer }) {
   const [search, setSearch] = useState('');
   const q = useDeferredValue(search.trim());
   const found = useApiQuery(
-    cockpitApi.transfers.candidates,
+    staffApi.transfers.candidates,
     { params: { id: transfer.id }, query: q ? { q } : {} },
     { placeholderData: (known) => known },
   );
-  const match = useApiMutation(cockpitApi.transfers.match);
+  const match = useApiMutation(staffApi.transfers.match);
   const rest = restOf(transfer);
   const use = ({ invoice, openCents }: TransferCandidate) => {
     const values = { name: invoice.name ?? '', open: money.euros(openCents - rest) };

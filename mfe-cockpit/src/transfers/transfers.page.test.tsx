@@ -1,5 +1,5 @@
-import { cockpitApi } from '@escale/contract/cockpit';
 import { lateApi } from '@escale/contract/late';
+import { staffApi } from '@escale/contract/staff';
 import { type HostedRemote, openRemote, server } from '@escale/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -14,7 +14,7 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
 
-const { transfers } = cockpitApi;
+const { transfers } = staffApi;
 const { transfer } = server.example(transfers.get);
 const invoice = server.example(lateApi.invoices.get).invoice;
 const company = { companyId: '018f4f2e-0000-7000-8000-0000000000c1', companyName: 'Marelune' };

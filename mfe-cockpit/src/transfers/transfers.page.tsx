@@ -1,6 +1,6 @@
 import type { ReceivedTransfer } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
+import { staffApi } from '@escale/contract/staff';
 import { call, useApiQuery, usePageTitle } from '@escale/platform';
 import { Button, cx, EmptyState, useMoney } from '@escale/ui';
 import type { Column } from '@escale/ui/data';
@@ -35,7 +35,7 @@ export const TransfersPage = withSupportTexts(function TransfersPage() {
   const list = useListView(transfersShape);
   const { view, change } = list;
   const question = transfersQuestion(view);
-  const transfers = useApiQuery(cockpitApi.transfers.list, { query: question }, { placeholderData: (known) => known });
+  const transfers = useApiQuery(staffApi.transfers.list, { query: question }, { placeholderData: (known) => known });
   const { data } = transfers;
   const isLoading = useShownPage(list, transfers, data?.total) || transfers.isPending;
   const columns = useColumns();
@@ -46,7 +46,7 @@ export const TransfersPage = withSupportTexts(function TransfersPage() {
   const open = useOpenRow(openId, rows, hrefOf);
   const download = useCsvExport<ReceivedTransfer>({
     file: words('file'),
-    read: (page, limit) => call(cockpitApi.transfers.list, { query: { ...question, page, limit } }),
+    read: (page, limit) => call(staffApi.transfers.list, { query: { ...question, page, limit } }),
     columns: [
       { head: words('head.receivedOn'), value: ({ receivedOn }) => receivedOn },
       { head: words('head.payer'), value: ({ payer }) => payer },

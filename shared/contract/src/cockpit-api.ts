@@ -1,28 +1,20 @@
-import { campaignRoutes } from './bookings/campaigns.ts';
-import { companyRoutes } from './companies/companies.ts';
 import { companyCalendarRoutes } from './companies/company-calendars.ts';
 import { customerRoutes } from './companies/customers.ts';
 import { figureRoutes } from './companies/figures.ts';
-import { hostOrganisationRoutes } from './companies/hosts.ts';
 import { logRoutes } from './companies/log.ts';
 import { memberImportRoutes } from './companies/member-imports.ts';
 import { policyEditingRoutes } from './companies/policy-editing.ts';
 import { policyReplayRoutes } from './companies/policy-replay.ts';
 import { policyVersionRoutes } from './companies/policy-versions.ts';
-import { jobRoutes } from './jobs.ts';
 import { companyCreditRoutes } from './money/company-credits.ts';
 import { creditRoutes } from './money/credits.ts';
-import { madeInvoiceRoutes } from './money/made-invoices.ts';
 import { reloadRoutes } from './money/reloads.ts';
-import { transferRoutes } from './money/transfers.ts';
 import { departmentRoutes } from './people/departments.ts';
 import { memberEditingRoutes } from './people/member-editing.ts';
 import { memberRoutes } from './people/members.ts';
-import { staffPeopleRoutes } from './people/staff-people.ts';
 import { floorRoutes } from './spaces/floors.ts';
 import { planEditingRoutes } from './spaces/plan-editing.ts';
 import { planVersionRoutes } from './spaces/plan-versions.ts';
-import { staffTextRoutes } from './spaces/staff-texts.ts';
 
 /**
  * Calls that only administrators, managers and staff need: the cockpit imports them from `@escale/contract/cockpit`, so that no other page
@@ -40,18 +32,10 @@ export const cockpitApi = {
   planVersions: planVersionRoutes,
   credits: creditRoutes,
   companyCredits: companyCreditRoutes,
-  companies: companyRoutes,
   customers: customerRoutes,
   memberImports: memberImportRoutes,
   companyCalendars: companyCalendarRoutes,
   reloads: reloadRoutes,
-  transfers: transferRoutes,
-  madeInvoices: madeInvoiceRoutes,
-  hosts: hostOrganisationRoutes,
   log: logRoutes,
-  jobs: jobRoutes,
-  campaigns: campaignRoutes,
-  texts: staffTextRoutes,
-  people: staffPeopleRoutes,
   figures: figureRoutes,
 } as const;

@@ -92,6 +92,7 @@ export * from './spaces/references.ts';
 export * from './spaces/space-editing.ts';
 export * from './spaces/staff-texts.ts';
 export * from './spaces/workspaces.ts';
+export * from './staff-api.ts';
 export * from './subjects.ts';
 export * from './week/best-day.ts';
 export * from './week/routine.ts';

@@ -6,6 +6,7 @@ import { noticeRoutes } from './built/notice-calls.built.ts';
 import { officeApi } from './built/office-calls.built.ts';
 import { releaseRoutes } from './built/release-calls.built.ts';
 import { scheduleRoutes } from './built/schedule-calls.built.ts';
+import { staffApi } from './built/staff-calls.built.ts';
 import { teamRoutes } from './built/team-calls.built.ts';
 import * as whole from './index.ts';
 import { languages } from './index.ts';
@@ -26,6 +27,7 @@ test('PLT-01 PLT-07 pages know how to call every route and what it shows or chan
     ...lateApi,
     ...cockpitApi,
     ...officeApi,
+    ...staffApi,
     account: accountRoutes,
     schedule: scheduleRoutes,
     teams: teamRoutes,

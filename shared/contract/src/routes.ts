@@ -14,9 +14,10 @@ import { teamRoutes } from './people/teams.ts';
 import { releaseRoutes } from './releases/releases.ts';
 import { referenceRoutes } from './spaces/references.ts';
 import { workspaceRoutes } from './spaces/workspaces.ts';
+import { staffApi } from './staff-api.ts';
 import { scheduleRoutes } from './week/schedule.ts';
 
-/** The calls of first views by area; `api.bookings.create` is the route `bookings.create`. All others: `lateApi`, `cockpitApi`, `officeApi`. */
+/** The calls of first views by area; `api.bookings.create` is the route `bookings.create`. All others: `lateApi`, `cockpitApi`, `officeApi`, `staffApi`. */
 export const api = {
   auth: authRoutes,
   references: referenceRoutes,
@@ -37,6 +38,7 @@ export const wholeApi = {
   ...lateApi,
   ...cockpitApi,
   ...officeApi,
+  ...staffApi,
   account: accountRoutes,
   schedule: scheduleRoutes,
   teams: teamRoutes,

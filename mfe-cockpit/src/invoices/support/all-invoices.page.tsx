@@ -1,6 +1,6 @@
 import type { CompanyInvoice, Invoice, InvoiceSort } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
+import { staffApi } from '@escale/contract/staff';
 import { call, useApiQuery, usePageTitle } from '@escale/platform';
 import { Button } from '@escale/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -48,7 +48,7 @@ export const AllInvoicesPage = withTexts(
     const { view, change } = list;
     const question = invoicesQuestion(view);
     const invoices = useApiQuery(
-      cockpitApi.transfers.invoices,
+      staffApi.transfers.invoices,
       { query: question },
       { placeholderData: (known) => known },
     );
@@ -73,7 +73,7 @@ export const AllInvoicesPage = withTexts(
     const download = useCsvExport<Row>({
       file: intl.formatMessage({ id: 'support.invoices.file' }),
       read: async (page, limit) => {
-        const { items, total } = await call(cockpitApi.transfers.invoices, { query: { ...question, page, limit } });
+        const { items, total } = await call(staffApi.transfers.invoices, { query: { ...question, page, limit } });
         return { items: items.map(rowOf), total };
       },
       columns: [

@@ -1,7 +1,7 @@
 import { MessageChannel } from 'node:worker_threads';
 import type { Invoice } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
 import { lateApi } from '@escale/contract/late';
+import { staffApi } from '@escale/contract/staff';
 import { type HostedRemote, openRemote, server } from '@escale/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -18,7 +18,7 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 // nor channels, by which the list of companies opens.
 Object.assign(globalThis, { MessageChannel });
 
-const { transfers, madeInvoices, campaigns } = cockpitApi;
+const { transfers, madeInvoices, campaigns } = staffApi;
 const marelune = { id: '018f4f2e-0000-7000-8000-0000000000c1', name: 'Marelune' };
 const example = server.example(lateApi.invoices.get);
 const estimate: Invoice = {

@@ -1,4 +1,4 @@
-import { cockpitApi } from '@escale/contract/cockpit';
+import { staffApi } from '@escale/contract/staff';
 import { notify, useApiMutation, useApiQuery } from '@escale/platform';
 import { dueDate, typesByHand, withLineTaxes } from '@escale/rules/invoice.rules';
 import { Button, IconButton, Segments, Skeleton, useMoney } from '@escale/ui';
@@ -28,7 +28,7 @@ export function MakeDialog({ onMade, onClose }: Props) {
   const [due, setDue] = useState(() => dueDate(localToday()));
   const [lines, setLines] = useState<TypedLine[]>([emptyLine(0)]);
   const [isTried, setTried] = useState(false);
-  const make = useApiMutation(cockpitApi.madeInvoices.make, {
+  const make = useApiMutation(staffApi.madeInvoices.make, {
     onSuccess: ({ invoice: { id, name, status } }) => {
       const tone = status === 'pending' ? 'info' : 'success';
       notify({ tone, message: intl.formatMessage({ id: `support.make.done.${status}` }, { name: name ?? '' }) });
@@ -144,7 +144,7 @@ interface CompanyProps {
 function CompanyChoice({ value, placeholder, onChange }: CompanyProps) {
   const [typed, setTyped] = useState('');
   const q = useSettled(typed.trim(), 250);
-  const found = useApiQuery(cockpitApi.campaigns.choices, { query: { q } }, { placeholderData: (known) => known });
+  const found = useApiQuery(staffApi.campaigns.choices, { query: { q } }, { placeholderData: (known) => known });
   const items = found.data?.companies ?? [];
   const shown = value === null || items.some(({ id }) => id === value.id) ? items : [value, ...items];
   return (

@@ -1,6 +1,6 @@
 import type { Invoice } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
 import { lateApi } from '@escale/contract/late';
+import { staffApi } from '@escale/contract/staff';
 import { notify, useApiMutation } from '@escale/platform';
 import { isEstimate, isOwed, mayGiveUp } from '@escale/rules/invoice.rules';
 import { Button, type IconName, useMoney } from '@escale/ui';
@@ -67,8 +67,8 @@ function Confirm({ action, invoice, onClose }: { action: Action; invoice: Invoic
     notify({ tone: outcome === 'waits' ? 'info' : 'success', message });
     onClose();
   };
-  const send = useApiMutation(cockpitApi.madeInvoices.send, { onSuccess });
-  const accept = useApiMutation(cockpitApi.madeInvoices.accept, { onSuccess });
+  const send = useApiMutation(staffApi.madeInvoices.send, { onSuccess });
+  const accept = useApiMutation(staffApi.madeInvoices.accept, { onSuccess });
   const received = useApiMutation(lateApi.invoices.received, { onSuccess });
   const cancel = useApiMutation(lateApi.invoices.cancel, { onSuccess });
   const refund = useApiMutation(lateApi.invoices.refund, { onSuccess });

@@ -1,6 +1,6 @@
 import { type Campaign, languages } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
+import { staffApi } from '@escale/contract/staff';
 import { languageNames, notify, useApiMutation } from '@escale/platform';
 import { Segments } from '@escale/ui';
 import { DatePopover, Field, localToday, TextInput } from '@escale/ui/form';
@@ -40,8 +40,8 @@ export function CampaignDialog({ campaign, refresh, onClose }: Props) {
   const navigate = useNavigate();
   const keyOf = useRequestKey();
   const words = (id: string) => intl.formatMessage({ id: `cockpit.campaigns.${id}` });
-  const create = useApiMutation(cockpitApi.campaigns.create);
-  const update = useApiMutation(cockpitApi.campaigns.update);
+  const create = useApiMutation(staffApi.campaigns.create);
+  const update = useApiMutation(staffApi.campaigns.update);
   const name = campaign ? `campaign-${campaign.id}` : 'campaign-new';
   const form = useDraft<CampaignDraft>({
     name,

@@ -1,5 +1,5 @@
 import { type Campaign, faceOf } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
+import { staffApi } from '@escale/contract/staff';
 import { notify, useApiMutation, useApiQuery } from '@escale/platform';
 import { Button, ConfirmDialog, EmptyState, FailureCard, SkeletonText, useDates, useMoney } from '@escale/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -28,10 +28,10 @@ export function CampaignDrawer({ id, known, asPage, backTo, previous, next, onCl
   const words = (name: string) => intl.formatMessage({ id: `cockpit.campaigns.${name}` });
   const names = useCampaignWords();
   const [asked, setAsked] = useState<'change' | 'end' | null>(null);
-  const query = useApiQuery(cockpitApi.campaigns.get, { params: { id } });
+  const query = useApiQuery(staffApi.campaigns.get, { params: { id } });
   const read = query.data?.id === id ? query.data : undefined;
   const campaign = read ?? known;
-  const end = useApiMutation(cockpitApi.campaigns.end, {
+  const end = useApiMutation(staffApi.campaigns.end, {
     onSuccess: () => {
       notify({ tone: 'success', message: words('end.done') });
       setAsked(null);

@@ -1,5 +1,5 @@
 import { type Campaign, type CampaignUse, faceOf } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
+import { staffApi } from '@escale/contract/staff';
 import { call, useApiQuery } from '@escale/platform';
 import { Button, SkeletonText, useDates, useMoney } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -15,10 +15,10 @@ export function CampaignUses({ campaign: { id, kind, codes, uses } }: { campaign
   const money = useMoney();
   const words = (name: string) => intl.formatMessage({ id: `cockpit.campaigns.${name}` });
   const params = { id };
-  const { data, isPending, error } = useApiQuery(cockpitApi.campaigns.uses, { params, query: { limit: mostShown } });
+  const { data, isPending, error } = useApiQuery(staffApi.campaigns.uses, { params, query: { limit: mostShown } });
   const bookings = useCsvExport<CampaignUse>({
     file: words('uses.file'),
-    read: (page, limit) => call(cockpitApi.campaigns.uses, { params, query: { page, limit } }),
+    read: (page, limit) => call(staffApi.campaigns.uses, { params, query: { page, limit } }),
     columns: [
       { head: words('use.reference'), value: ({ reference }) => reference },
       { head: words('use.code'), value: ({ code }) => code },
@@ -32,7 +32,7 @@ export function CampaignUses({ campaign: { id, kind, codes, uses } }: { campaign
   });
   const list = useCsvExport<{ code: string; uses: number }>({
     file: words('codes.file'),
-    read: (page, limit) => call(cockpitApi.campaigns.codes, { params, query: { page, limit } }),
+    read: (page, limit) => call(staffApi.campaigns.codes, { params, query: { page, limit } }),
     columns: [
       { head: words('use.code'), value: ({ code }) => code },
       { head: words('head.uses'), value: (row) => row.uses },

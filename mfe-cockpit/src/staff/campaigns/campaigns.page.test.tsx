@@ -1,5 +1,5 @@
 import type { Campaign } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
+import { staffApi } from '@escale/contract/staff';
 import { openRemote, server } from '@escale/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -15,7 +15,7 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 };
 await Promise.all([import('./campaign-dialog.tsx'), import('@escale/ui/controls')]);
 
-const { campaigns } = cockpitApi;
+const { campaigns } = staffApi;
 const { version: _, ...example } = server.example(campaigns.get);
 const one: Campaign = { ...example, companies: [{ id: example.id, name: 'Marelune' }] };
 const free: Campaign = {

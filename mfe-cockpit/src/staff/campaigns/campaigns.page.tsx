@@ -1,6 +1,6 @@
 import type { Campaign } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
+import { staffApi } from '@escale/contract/staff';
 import { call, useApiQuery, usePageTitle } from '@escale/platform';
 import { Button, EmptyState } from '@escale/ui';
 import { FilterMenu } from '@escale/ui/data';
@@ -40,7 +40,7 @@ export const CampaignsPage = withTexts(texts, function CampaignsPage() {
   const list = useListView(campaignsShape);
   const { view, change } = list;
   const question = campaignsQuestion(view);
-  const campaigns = useApiQuery(cockpitApi.campaigns.list, { query: question }, { placeholderData: (known) => known });
+  const campaigns = useApiQuery(staffApi.campaigns.list, { query: question }, { placeholderData: (known) => known });
   const { data } = campaigns;
   const isLoading = useShownPage(list, campaigns, data?.total) || campaigns.isPending;
   const columns = useCampaignColumns();
@@ -52,7 +52,7 @@ export const CampaignsPage = withTexts(texts, function CampaignsPage() {
   const open = useOpenRow(openId, rows, hrefOf);
   const download = useCsvExport<Campaign>({
     file: words('file'),
-    read: (page, limit) => call(cockpitApi.campaigns.list, { query: { ...question, page, limit } }),
+    read: (page, limit) => call(staffApi.campaigns.list, { query: { ...question, page, limit } }),
     columns: [
       { head: words('head.name'), value: names.name },
       { head: words('head.codes'), value: names.codes },

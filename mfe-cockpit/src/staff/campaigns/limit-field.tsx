@@ -1,4 +1,4 @@
-import { cockpitApi } from '@escale/contract/cockpit';
+import { staffApi } from '@escale/contract/staff';
 import { useApiQuery } from '@escale/platform';
 import { Skeleton } from '@escale/ui';
 import { useSettled } from '@escale/ui/form';
@@ -21,7 +21,7 @@ const mostChosen = 50;
 export function LimitField({ of, value, placeholder, onChange }: Props) {
   const [typed, setTyped] = useState('');
   const q = useSettled(typed.trim(), settleMs);
-  const found = useApiQuery(cockpitApi.campaigns.choices, { query: { q } }, { placeholderData: (known) => known });
+  const found = useApiQuery(staffApi.campaigns.choices, { query: { q } }, { placeholderData: (known) => known });
   const items = found.data?.[of] ?? [];
   const known = new Map([...value, ...items].map((one) => [one.id, one]));
   // While somebody searches, the chosen ones that do not match are no results.

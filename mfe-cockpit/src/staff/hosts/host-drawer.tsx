@@ -1,6 +1,6 @@
 import { faceOf, type HostCommission, type HostDetails, type ListedHost } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
+import { staffApi } from '@escale/contract/staff';
 import { notify, useApiMutation, useApiQuery } from '@escale/platform';
 import { Button, cx, EmptyState, FailureCard, LinkButton, SkeletonText, useDates } from '@escale/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -25,7 +25,7 @@ export function HostDrawer({ id, known, asPage, backTo, previous, next, onClose 
   const intl = useIntl();
   const words = (name: string) => intl.formatMessage({ id: `hosts.${name}` });
   const [isPlanning, setPlanning] = useState(false);
-  const query = useApiQuery(cockpitApi.hosts.get, { params: { id } });
+  const query = useApiQuery(staffApi.hosts.get, { params: { id } });
   const read = query.data?.host.id === id ? query.data : undefined;
   const isMissing = query.error?.status === 404 || query.error?.status === 400;
   return (
@@ -117,7 +117,7 @@ function Commission({ hostId, commission }: { hostId: string; commission: HostCo
   const percent = usePercent();
   const { validFrom, basisPoints, state, setBy, setAt } = commission;
   const words = (id: string, values: Record<string, string> = {}) => intl.formatMessage({ id: `hosts.${id}` }, values);
-  const drop = useApiMutation(cockpitApi.hosts.dropCommission, {
+  const drop = useApiMutation(staffApi.hosts.dropCommission, {
     onSuccess: () => notify({ tone: 'success', message: words('dropped') }),
     onError: ({ message }) => notify({ tone: 'danger', message }),
   });

@@ -1,6 +1,6 @@
 import type { ListedHost } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
+import { staffApi } from '@escale/contract/staff';
 import { call, useApiQuery, usePageTitle } from '@escale/platform';
 import { EmptyState, useDates } from '@escale/ui';
 import type { Column } from '@escale/ui/data';
@@ -28,7 +28,7 @@ export const HostsPage = withTexts(texts, function HostsPage() {
   const list = useListView(hostsShape);
   const { view, change } = list;
   const question = hostsQuestion(view);
-  const hosts = useApiQuery(cockpitApi.hosts.list, { query: question }, { placeholderData: (known) => known });
+  const hosts = useApiQuery(staffApi.hosts.list, { query: question }, { placeholderData: (known) => known });
   const { data } = hosts;
   const isLoading = useShownPage(list, hosts, data?.total) || hosts.isPending;
   const columns = useColumns();
@@ -39,7 +39,7 @@ export const HostsPage = withTexts(texts, function HostsPage() {
   const open = useOpenRow(openId, rows, hrefOf);
   const download = useCsvExport<ListedHost>({
     file: words('file'),
-    read: (page, limit) => call(cockpitApi.hosts.list, { query: { ...question, page, limit } }),
+    read: (page, limit) => call(staffApi.hosts.list, { query: { ...question, page, limit } }),
     columns: [
       { head: words('head.name'), value: ({ name }) => name },
       { head: words('head.contact'), value: ({ contactName }) => contactName },

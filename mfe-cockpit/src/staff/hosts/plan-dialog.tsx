@@ -1,5 +1,5 @@
 import type { HostDetails } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
+import { staffApi } from '@escale/contract/staff';
 import { notify, useApiMutation } from '@escale/platform';
 import { DatePopover, Field, localToday, TextInput } from '@escale/ui/form';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export function PlanDialog({ details: { host, version }, refresh, onClose }: Pro
   const [typed, setTyped] = useState('');
   const [from, setFrom] = useState(() => nextMonth(localToday()));
   const [isTried, setTried] = useState(false);
-  const plan = useApiMutation(cockpitApi.hosts.planCommission, {
+  const plan = useApiMutation(staffApi.hosts.planCommission, {
     onSuccess: () => {
       notify({ tone: 'success', message: words('done') });
       onClose();

@@ -1,5 +1,5 @@
 import type { StaffPerson } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
+import { staffApi } from '@escale/contract/staff';
 import { openRemote, server } from '@escale/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -15,7 +15,7 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 };
 await import('./reason-dialog.tsx');
 
-const { people } = cockpitApi;
+const { people } = staffApi;
 const card = server.example(people.get);
 const host: StaffPerson = {
   ...card.person,

@@ -1,6 +1,6 @@
 import type { StaffPerson } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
+import { staffApi } from '@escale/contract/staff';
 import { call, useApiQuery, usePageTitle } from '@escale/platform';
 import { Avatar, Badge } from '@escale/ui';
 import { type Column, FilterMenu } from '@escale/ui/data';
@@ -30,8 +30,8 @@ export const PeoplePage = withTexts(texts, function PeoplePage() {
   const list = useListView(peopleShape);
   const { view, change } = list;
   const question = peopleQuestion(view);
-  const found = useApiQuery(cockpitApi.people.list, { query: question }, { placeholderData: (known) => known });
-  const companies = useApiQuery(cockpitApi.people.companies);
+  const found = useApiQuery(staffApi.people.list, { query: question }, { placeholderData: (known) => known });
+  const companies = useApiQuery(staffApi.people.companies);
   const { data } = found;
   const isLoading = useShownPage(list, found, data?.total) || found.isPending;
   const words = (id: string) => intl.formatMessage({ id: `cockpit.people.${id}` });
@@ -70,7 +70,7 @@ export const PeoplePage = withTexts(texts, function PeoplePage() {
   ];
   const download = useCsvExport<StaffPerson>({
     file: words('file'),
-    read: (page, limit) => call(cockpitApi.people.list, { query: { ...question, page, limit } }),
+    read: (page, limit) => call(staffApi.people.list, { query: { ...question, page, limit } }),
     columns: [
       { head: words('head.name'), value: (person) => faceOfPerson(person).name },
       { head: words('fact.email'), value: ({ email }) => email },

@@ -1,7 +1,7 @@
 import { pages, type StaffPersonCard } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
 import { lateApi } from '@escale/contract/late';
+import { staffApi } from '@escale/contract/staff';
 import { languageNames, useApiQuery } from '@escale/platform';
 import { Button, EmptyState, FailureCard, Link, LinkButton, SkeletonText, useDates } from '@escale/ui';
 import { PhoneNumber } from '@escale/ui/form';
@@ -28,7 +28,7 @@ export function PersonDrawer({ id, asPage, backTo, previous, next, onClose }: Pr
   const intl = useIntl();
   const words = (name: string) => intl.formatMessage({ id: `cockpit.people.${name}` });
   const [act, setAct] = useState<Act | null>(null);
-  const query = useApiQuery(cockpitApi.people.get, { params: { id } });
+  const query = useApiQuery(staffApi.people.get, { params: { id } });
   const right = useApiQuery(lateApi.loginAs.right, { params: { id } });
   const card = query.data?.person.id === id ? query.data : undefined;
   return (

@@ -1,4 +1,4 @@
-import { cockpitApi } from '@escale/contract/cockpit';
+import { staffApi } from '@escale/contract/staff';
 import { type ApiError, notify, useApiMutation } from '@escale/platform';
 import { Field, RadioGroup, TextArea } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -23,9 +23,9 @@ const mostReason = 500;
 export function ReasonDialog({ id, act, coming, onClose }: Props) {
   const intl = useIntl();
   const words = (name: string) => intl.formatMessage({ id: `cockpit.people.${name}` });
-  const disable = useApiMutation(cockpitApi.people.disable);
-  const enable = useApiMutation(cockpitApi.people.enable);
-  const endSessions = useApiMutation(cockpitApi.people.endSessions);
+  const disable = useApiMutation(staffApi.people.disable);
+  const enable = useApiMutation(staffApi.people.enable);
+  const endSessions = useApiMutation(staffApi.people.endSessions);
   const name = `person-${act}-${id}`;
   const form = useDraft({
     name,

@@ -1,6 +1,6 @@
 import { type Language, languages, type StaffText } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
 import { lateApi } from '@escale/contract/late';
+import { staffApi } from '@escale/contract/staff';
 import { languageNames, notify, useApiMutation, useApiQuery } from '@escale/platform';
 import { Button, EmptyState, FailureCard, SkeletonText, VisuallyHidden } from '@escale/ui';
 import { type ReactNode, useRef } from 'react';
@@ -24,7 +24,7 @@ interface Props extends OpenRow {
 export function TextDrawer({ id, known, ...place }: Props) {
   const intl = useIntl();
   // The id is one of the words of the search: it finds the text also where the table shows another page.
-  const query = useApiQuery(cockpitApi.texts.list, { query: { q: id, limit: 100 } });
+  const query = useApiQuery(staffApi.texts.list, { query: { q: id, limit: 100 } });
   const text = query.data?.items.find((one) => one.id === id) ?? known;
   const frame = (children: ReactNode, footer?: ReactNode) => (
     <RowDrawer

@@ -1,6 +1,6 @@
 import type { StaffSiteTexts, StaffText } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
 import { lateApi } from '@escale/contract/late';
+import { staffApi } from '@escale/contract/staff';
 import { openRemote, server } from '@escale/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -16,7 +16,7 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 };
 await Promise.all([import('./site/voices-dialog.tsx'), import('./site/promise-dialog.tsx')]);
 
-const { texts } = cockpitApi;
+const { texts } = staffApi;
 const shipped = server.example(texts.list).items[0] as StaffText;
 const changedBy = {
   id: '018f4f2e-0000-7000-8000-000000000001',

@@ -1,6 +1,6 @@
 import { type Language, languages, type StaffText } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
+import { staffApi } from '@escale/contract/staff';
 import { call, languageNames, useApiQuery, useLanguage, usePageTitle } from '@escale/platform';
 import { cx, useDates } from '@escale/ui';
 import { type Column, FilterMenu } from '@escale/ui/data';
@@ -31,7 +31,7 @@ export const TextsPage = withTexts(texts, function TextsPage() {
   const { view, change } = list;
   const isSite = view.filters.tab === 'site';
   const question = textsQuestion(view);
-  const found = useApiQuery(cockpitApi.texts.list, { query: question }, { placeholderData: (known) => known });
+  const found = useApiQuery(staffApi.texts.list, { query: question }, { placeholderData: (known) => known });
   const { data } = found;
   const isLoading = useShownPage(list, found, data?.total) || found.isPending;
   const words = (id: string) => intl.formatMessage({ id: `cockpit.texts.${id}` });
@@ -61,7 +61,7 @@ export const TextsPage = withTexts(texts, function TextsPage() {
   const shown = (text: StaffText, one: Language) => text.texts[one].changed?.text ?? text.texts[one].bundled;
   const download = useCsvExport<StaffText>({
     file: words('file'),
-    read: (page, limit) => call(cockpitApi.texts.list, { query: { ...question, page, limit } }),
+    read: (page, limit) => call(staffApi.texts.list, { query: { ...question, page, limit } }),
     columns: [
       { head: words('head.id'), value: ({ id }) => id },
       { head: words('head.area'), value: ({ area }) => areaName(area) },

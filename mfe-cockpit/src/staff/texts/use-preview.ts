@@ -1,5 +1,5 @@
 import type { Language, RouteById, RouteReply } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
+import { staffApi } from '@escale/contract/staff';
 import { call } from '@escale/platform';
 import { useSettled } from '@escale/ui/form';
 import { useEffect, useState } from 'react';
@@ -15,7 +15,7 @@ export function usePreview(id: string, language: Language, text: string): Previe
   // The rules of texts are the server's; a reply that comes after another text was typed is dropped.
   useEffect(() => {
     let isWanted = true;
-    call(cockpitApi.texts.preview, { body: { id, language, text: settled } }).then(
+    call(staffApi.texts.preview, { body: { id, language, text: settled } }).then(
       (preview) => isWanted && setKnown({ text: settled, preview }),
       () => isWanted && setKnown(null),
     );

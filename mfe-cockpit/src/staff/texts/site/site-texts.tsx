@@ -1,5 +1,5 @@
 import { type Language, languages, type StaffSiteTexts } from '@escale/contract';
-import { cockpitApi } from '@escale/contract/cockpit';
+import { staffApi } from '@escale/contract/staff';
 import { languageNames, useApiQuery, useLanguage } from '@escale/platform';
 import { Badge, Button, FailureCard, SkeletonText, useDates } from '@escale/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -21,7 +21,7 @@ export function SiteTexts() {
   const intl = useIntl();
   const language = useLanguage();
   const [edited, setEdited] = useState<{ voices?: Voices; promise?: Promised } | null>(null);
-  const query = useApiQuery(cockpitApi.texts.site);
+  const query = useApiQuery(staffApi.texts.site);
   const words = (id: string) => intl.formatMessage({ id: `cockpit.texts.${id}` });
   if (query.isError) return <FailureCard onRetry={() => query.refetch()} />;
   if (!query.data) return <SkeletonText lines={10} />;

@@ -1,5 +1,5 @@
 import type { Language, RouteById, RouteReply, RouteRequest } from '@escale/contract';
-import { cockpitApi } from '@escale/contract';
+import { staffApi } from '@escale/contract';
 import type { Context } from '../../../../platform/context.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { withVersion } from '../../../../platform/http/versions.ts';
@@ -38,5 +38,5 @@ export async function listCodes(context: Context, id: string, page: Page) {
 /** The bookings of a campaign. */
 export async function listUses(context: Context, id: string, page: Page) {
   await getCampaign(context, id);
-  return cockpitApi.campaigns.uses.reply.parse(await findUses(context.db, id, offsetOf(page)));
+  return staffApi.campaigns.uses.reply.parse(await findUses(context.db, id, offsetOf(page)));
 }
