@@ -125,9 +125,16 @@ test('MAP-04 the list has all that the plan has: found, chosen, made and changed
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Zone' }));
   expect((screen.getByLabelText('Espace') as HTMLSelectElement).value).toBe(other);
   enter('Largeur', '8,5');
+  // Corners, too, without a pointer: at least three are left.
+  enter('Point 1, X', '15');
+  fireEvent.click(screen.getByLabelText('Supprimer le point 4'));
+  expect((screen.getByLabelText('Supprimer le point 1') as HTMLButtonElement).disabled).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Enregistrer 1 changement' }));
   await screen.findByRole('button', { name: 'Enregistré' });
-  expect(sent()?.created).toMatchObject([{ kind: 'zone', id: other }]);
+  const [made] = sent()?.created ?? [];
+  expect(made).toMatchObject({ kind: 'zone', id: other });
+  expect(made?.kind === 'zone' && made.points).toHaveLength(3);
+  expect(made?.kind === 'zone' && made.points[0]?.[0]).toBe(15);
 });
 
 test('MAP-06 what is unsaved is there again after a reload, and gone once it is saved', async () => {

@@ -18,6 +18,7 @@ import { useIntl } from 'react-intl';
 import { areaOf, showPoint } from '../plan/plan-view.ts';
 import { usePlanView } from '../plan/use-plan-view.ts';
 import { useScreenSize } from '../plan/use-screen-size.ts';
+import { usualPitch } from './change/repeat.ts';
 import { IssueList } from './check/issue-list.tsx';
 import styles from './editor.module.css';
 import { boxOf } from './model/box.ts';
@@ -72,7 +73,7 @@ export function Editor({ draft }: { draft: PlanDraft }) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isTold, setTold] = useState(false);
   const [how, setHow] = useState<Making>(() => ({
-    ...{ pitch: 1.6, shape: 'table', material: 'inner', firstName: `${draft.number}.01` },
+    ...{ pitch: usualPitch, shape: 'table', material: 'inner', firstName: `${draft.number}.01` },
     words: { text: label('floormap.kind.text'), room: label('floormap.kind.room') },
   }));
   const box = useRef<HTMLDivElement>(null);

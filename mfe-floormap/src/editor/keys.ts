@@ -39,7 +39,7 @@ interface Pressed {
   shiftKey: boolean;
   altKey: boolean;
 }
-export type KeyMeaning = { tool: ToolId } | { does: Does } | { by: readonly [x: number, y: number] };
+type KeyMeaning = { tool: ToolId } | { does: Does } | { by: readonly [x: number, y: number] };
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],

@@ -7,7 +7,7 @@ import { trace } from './trace.ts';
 import { writeName } from './write-name.ts';
 
 /** Inputs of the drawing besides the scene. */
-export interface SceneLook {
+interface SceneLook {
   palette: Palette;
   /** Pixels per metre. */
   scale: number;

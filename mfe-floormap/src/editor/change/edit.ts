@@ -46,7 +46,7 @@ export function between(before: Items, after: Items): Edit {
   return edit;
 }
 
-export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Changes each unlocked one of some things. What `change` returns as it was, or null for, is left alone. */
 export function changeEach(items: Items, ids: Iterable<string>, change: (item: Item) => Item | null): Edit {

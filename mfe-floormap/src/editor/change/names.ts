@@ -19,7 +19,7 @@ export function freeName(taken: ReadonlySet<string>, pattern: string): string {
 }
 
 /** As they are read: by row from the top, in a row from the left. Seats within half a metre of each other's height are one row. */
-export function inReadingOrder<S extends Pick<Seat, 'at'>>(seats: readonly S[]): S[] {
+function inReadingOrder<S extends Pick<Seat, 'at'>>(seats: readonly S[]): S[] {
   const rows: S[][] = [];
   for (const seat of [...seats].sort((a, b) => a.at[1] - b.at[1])) {
     const row = rows.at(-1);

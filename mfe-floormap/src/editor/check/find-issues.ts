@@ -4,7 +4,7 @@ import { boxOf } from '../model/box.ts';
 import { type Items, isOutlined, isSeat, isZone, type Outlined, type Seat, type Zone } from '../model/item.ts';
 
 /** Metres between the middles of two seats below which they lie on each other. */
-export const nearestSeats = 0.6;
+const nearestSeats = 0.6;
 
 export type IssueKind = 'outside-zone' | 'outside-floor' | 'few-points' | 'same-name' | 'overlap' | 'no-name';
 /** Something that is wrong with a plan, with the things it is about. */

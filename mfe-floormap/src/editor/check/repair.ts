@@ -1,13 +1,14 @@
 import { isInPolygon, type PlanPoint, type Polygon } from '@escale/rules';
 import { type Change, changeEach, type Edit, removing } from '../change/edit.ts';
 import { freeName, nameAfter, namesOf } from '../change/names.ts';
+import { usualPitch as pitch } from '../change/repeat.ts';
 import { boxOf } from '../model/box.ts';
 import { type Item, type Items, isSeat, isZone, type Seat, type Zone } from '../model/item.ts';
 import { nearestOnLine } from '../model/item-index.ts';
 import { placed, transformed } from '../model/shift.ts';
 import type { Issue } from './find-issues.ts';
 
-export type RepairKind = 'extend' | 'bring-back' | 'assign' | 'delete' | 'rename' | 'spread' | 'move-in';
+type RepairKind = 'extend' | 'bring-back' | 'assign' | 'delete' | 'rename' | 'spread' | 'move-in';
 interface Size {
   width: number;
   height: number;
@@ -109,8 +110,6 @@ function bringingBack(items: Items, seats: readonly Seat[], zone: Zone): Edit {
     return [{ id: seat.id, before: seat, after: { ...seat, at: placed(at) } }];
   });
 }
-
-const pitch = 1.6;
 
 /** The nearest free spot of a polygon, on a raster through its box; null when it is full. */
 function freeSpot(polygon: Polygon, from: PlanPoint, taken: readonly PlanPoint[]): PlanPoint | null {

@@ -76,7 +76,7 @@ function isHit(item: Item, point: PlanPoint, reach: number): boolean {
 }
 
 /** Metres from a point to the line between two others. */
-export function fromLine(from: PlanPoint, to: PlanPoint, point: PlanPoint): number {
+function fromLine(from: PlanPoint, to: PlanPoint, point: PlanPoint): number {
   const near = nearestOnLine(from, to, point);
   return Math.hypot(point[0] - near[0], point[1] - near[1]);
 }

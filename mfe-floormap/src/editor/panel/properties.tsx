@@ -11,6 +11,7 @@ import { ArrangeButtons } from './arrange-buttons.tsx';
 import { OwnFields } from './own-fields.tsx';
 import styles from './panel.module.css';
 import { PlaceFields } from './place-fields.tsx';
+import { PointFields } from './point-fields.tsx';
 import { SeatFeatures } from './seat-features.tsx';
 import { useItemWords } from './use-item-words.ts';
 
@@ -46,6 +47,7 @@ export const Properties = memo(function Properties({ editor }: { editor: Editor 
           <div className={styles.fields}>
             <h3>{label('floormap.panel.place')}</h3>
             <PlaceFields editor={editor} item={one} />
+            {isOutlined(one) && <PointFields editor={editor} item={one} />}
           </div>
           {isZone(one) && <ZoneSeats editor={editor} zone={one} />}
         </>

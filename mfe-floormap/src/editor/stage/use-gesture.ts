@@ -1,8 +1,8 @@
 import type { PlanPoint } from '@escale/rules';
-import { type PointerEvent, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import type { View } from '../../plan/plan-view.ts';
 import { moving } from '../change/arrange.ts';
-import { addingPoint, movingPoint, withGroup, withSeats } from '../change/handle.ts';
+import { addingPoint, movingPoint, removingPoint, withGroup, withSeats } from '../change/handle.ts';
 import { type Guide, type SnapLines, snapLines, snapped } from '../change/snap.ts';
 import { around, type Box, boxOfPoints } from '../model/box.ts';
 import { type Item, isOutlined } from '../model/item.ts';
@@ -36,7 +36,7 @@ type Drag =
   | { kind: 'make'; from: PlanPoint; to: PlanPoint };
 
 /** What a drag shows before it ends. */
-export interface Underway {
+interface Underway {
   moved: readonly Item[];
   guides: readonly Guide[];
   frame: Box | null;
@@ -64,7 +64,7 @@ export function useGesture({ editor, tool, view, pan, zoom, onPress, onMake, onP
   const [underway, setUnderway] = useState<Underway>(nothing);
   const { items, index, chosen } = editor;
   const pixels = (count: number) => count / (view?.scale ?? 1);
-  const placeOf = (event: PointerEvent<HTMLElement>): PlanPoint => {
+  const placeOf = (event: MouseEvent<HTMLElement>): PlanPoint => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     const { x, y, scale } = view ?? { x: 0, y: 0, scale: 1 };
     return [(event.clientX - left - x) / scale, (event.clientY - top - y) / scale];
@@ -186,6 +186,11 @@ export function useGesture({ editor, tool, view, pan, zoom, onPress, onMake, onP
       } else if (drag.current?.kind === 'pan') pan(to.x - from.x, to.y - from.y);
       else if (drag.current && travelled.current > slack) go(event, drag.current);
       pointers.current.set(event.pointerId, to);
+    },
+    // As in other drawing programs: a corner goes with two presses.
+    onDoubleClick: (event: MouseEvent<HTMLElement>) => {
+      const handle = tool === 'select' ? handleAt(placeOf(event)) : null;
+      if (handle && !handle.isNew) editor.edit(removingPoint(items, handle.id, handle.index));
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => stop(event, false),
     onPointerCancel: (event: PointerEvent<HTMLElement>) => stop(event, true),

@@ -26,7 +26,7 @@ interface Floor {
   spaces: readonly PlanSpace[];
 }
 /** Why nothing was made. */
-export type Refusal = 'no-space' | 'no-zone' | 'too-many';
+type Refusal = 'no-space' | 'no-zone' | 'too-many';
 
 /** What a tool makes of its points. */
 export function making(
