@@ -37,6 +37,8 @@ export function CodeStep({ email, next, onProved }: CodeStepProps) {
   // A link can name any address: only what was sent from here is known to be sent.
   const isSent = sentAt > 0;
   const input = useRef<HTMLInputElement>(null);
+  // One entry is one try: Enter may follow the sixth digit before the page is drawn again.
+  const isTried = useRef(false);
   const failureId = useId();
   useEffect(() => input.current?.focus(), []);
 
@@ -46,7 +48,11 @@ export function CodeStep({ email, next, onProved }: CodeStepProps) {
     input.current?.focus();
   };
   const check = async (digits: string) => {
+    if (isTried.current) return;
+    // The field was emptied by the refusal: its words stay.
+    if (digits === '' && failure !== null) return input.current?.focus();
     if (digits.length < codeLength) return fail(intl.formatMessage({ id: 'shell.entry.code.short' }));
+    isTried.current = true;
     setState('busy');
     setFailure(null);
     try {
@@ -55,6 +61,7 @@ export function CodeStep({ email, next, onProved }: CodeStepProps) {
       setState('accepted');
       setTimeout(onProved, acceptedMs);
     } catch (error) {
+      isTried.current = false;
       setState('waiting');
       setCode('');
       setUsedUp(error instanceof ApiError && overCodes.has(error.code));
@@ -103,7 +110,7 @@ export function CodeStep({ email, next, onProved }: CodeStepProps) {
             onChange={(digits) => {
               setCode(digits);
               setFailure(null);
-              if (digits.length === codeLength && state === 'waiting') check(digits);
+              if (digits.length === codeLength) check(digits);
             }}
           />
           <div role="alert">

@@ -88,6 +88,38 @@ test('AUT-02 a wrong code is told and can be typed again; a new one is sent afte
   expect(server.received(api.auth.activate).map(({ body }) => body)).toEqual([{ email, termsAndConditions: true }]);
 });
 
+test('AUT-02 one entry is one try: Enter while it is checked sends nothing, and after a refusal keeps its words', async () => {
+  server.on(api.auth.code, () => server.refuse('auth.incorrect-code'));
+  keepEntry(email, { codeAt: Date.now() });
+  show('/activate-account');
+  const input = screen.getByLabelText('Code à six chiffres');
+  const enter = () => fireEvent.submit(input.closest('form') as HTMLFormElement);
+  fill('Code à six chiffres', '000000');
+  enter();
+  enter();
+  await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+  const words = screen.getByRole('alert').textContent;
+  enter();
+  expect(screen.getByRole('alert').textContent).toBe(words);
+  expect(server.received(api.auth.code)).toHaveLength(1);
+  fill('Code à six chiffres', '1');
+  enter();
+  expect(screen.getByRole('alert').textContent).toBe('Le code a six chiffres.');
+  server.on(api.auth.code, () => server.refuse('auth.code-used-up'));
+  fill('Code à six chiffres', '000001');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Continuer' })).toBeNull());
+  const locked = screen.getByRole('alert').textContent;
+  enter();
+  expect(screen.getByRole('alert').textContent).toBe(locked);
+  server.on(api.auth.code, () => ({ token: 'a_1' }));
+  fill('Code à six chiffres', '418203');
+  enter();
+  await screen.findByRole('button', { name: 'Code accepté' });
+  enter();
+  await screen.findByRole('heading', { name: 'Encore une minute.' });
+  expect(server.received(api.auth.code)).toHaveLength(3);
+});
+
 test('AUT-03 AUT-05 the account needs the whole password rule, a name, our terms and those of the company; then the member is signed in', async () => {
   keepEntry(email, { token: 'a_1', provedAt: Date.now(), next: '/myweek' });
   show('/activate-account');
