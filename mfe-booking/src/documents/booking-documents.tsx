@@ -16,10 +16,13 @@ interface BookingDocumentsProps {
   inList?: boolean;
 }
 
-/** Receipt and invoice of a booking to download, for members who see its price; nothing where there is neither (ACC-04). */
+/**
+ * Receipt and invoice of a booking to download, for members who see its price; nothing where there is neither, nor for who is signed in as
+ * another: the server refuses them (ACC-04, AUT-11).
+ */
 export function BookingDocuments({ booking, inList = false }: BookingDocumentsProps) {
   const { member } = useSession();
-  if (roleIn(booking, member?.id) === 'participant') return null;
+  if (member?.signedInBy || roleIn(booking, member?.id) === 'participant') return null;
   const documents: What[] = [];
   if (hasReceipt(booking)) documents.push('receipt');
   if (booking.invoice) documents.push('invoice');

@@ -1,7 +1,10 @@
+import { api } from '@escale/contract';
 import { lateApi } from '@escale/contract/late';
 import { fireEvent, renderWithMessages, screen, server, waitFor, within } from '@escale/testing';
+import { signIn, signOut } from '@escale/testing/session';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import messages from '../messages/fr.json' with { type: 'json' };
+import { BookingDocuments } from './booking-documents.tsx';
 import { ReceiptMonths } from './receipt-months.tsx';
 
 const saved: string[] = [];
@@ -41,4 +44,23 @@ test('BKG-08 a share of a colleague’s booking is counted without a receipt to 
   const row = await screen.findByRole('listitem');
   expect(row.textContent?.replace(/\s/g, ' ')).toBe('Décembre 20261 part d’un prix partagé9,60 crédits');
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('AUT-11 who is signed in as another is offered no receipts, neither by month nor of a booking', async () => {
+  const me = server.example(api.auth.me);
+  const { booking } = server.example(api.bookings.get);
+  const by = { id: me.id, name: 'Nina Roux', roles: [], reason: 'Demande 4127', endsAt: '2099-11-25T12:00:00Z' };
+  server.on(api.auth.me, () => ({ ...me, signedInBy: by }));
+  await signIn('employee@marelune.example', 'secret');
+  renderWithMessages(
+    <>
+      <BookingDocuments booking={{ ...booking, organiser: { ...booking.organiser, id: me.id } }} />
+      <ReceiptMonths />
+    </>,
+    messages,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(server.received(lateApi.receipts.list)).toEqual([]);
+  expect(screen.queryByRole('button')).toBeNull();
+  await signOut();
 });

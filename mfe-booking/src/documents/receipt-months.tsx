@@ -1,19 +1,23 @@
 import type { PaidMonth } from '@escale/contract';
 import { lateApi } from '@escale/contract/late';
-import { useApiQuery } from '@escale/platform';
+import { useApiQuery, useSession } from '@escale/platform';
 import { capital } from '@escale/rules';
 import { Button, IconButton, useMoney } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './receipt-months.module.css';
 import { useSaveDocument } from './use-save-document.ts';
 
-/** What the member paid in each month, with its receipts to download; nothing while that is not known, or where nothing was paid (ACC-04). */
+/**
+ * What the member paid in each month, with its receipts to download; nothing while that is not known, where nothing was paid, or for who is
+ * signed in as another (ACC-04, AUT-11).
+ */
 export function ReceiptMonths() {
   const intl = useIntl();
-  const { data } = useApiQuery(lateApi.receipts.list);
+  const isOther = useSession().member?.signedInBy !== undefined;
+  const { data } = useApiQuery(lateApi.receipts.list, {}, { enabled: !isOther });
   const { busy, save } = useSaveDocument();
   const [latest] = data?.items ?? [];
-  if (!data || !latest) return null;
+  if (isOther || !data || !latest) return null;
   const all = intl.formatMessage({ id: 'booking.receipts.file' }, { when: latest.month.slice(0, 4) });
   return (
     <section className={styles.card} aria-labelledby="receipts-title">

@@ -85,6 +85,9 @@ test('AUT-11 what can be done, and what never, is listed beside the form', async
   expect(screen.getByText('Les réservations qui ne coûtent rien')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Jamais' })).toBeTruthy();
   expect(screen.getByText('Changer ses délégués')).toBeTruthy();
+  // The header shows credits, the list of bookings their prices.
+  expect(screen.getByText(/^Lire le reste : crédits et prix des réservations/)).toBeTruthy();
+  expect(screen.getByText(/^Utiliser son argent, ou voir sa facturation, son relevé, ses cartes/)).toBeTruthy();
 });
 
 test('AUT-11 the page of another account, loaded anew, has the focus on its heading', async () => {
