@@ -1,4 +1,3 @@
-import type { CDPSession } from '@playwright/test';
 import { ItemIndex } from '../mfe-floormap/src/editor/model/item-index.ts';
 import { itemsOf } from '../mfe-floormap/src/editor/state/rebase.ts';
 import { type Figure, ms } from './figure.ts';
@@ -62,7 +61,7 @@ interface Taken {
 }
 
 /** Measures a page's main thread without the time in which other programs had its processor. */
-async function processorTime(session: CDPSession) {
+async function processorTime(session: Awaited<ReturnType<typeof openPage>>['session']) {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const spent = async () => {
     const { metrics } = await session.send('Performance.getMetrics');

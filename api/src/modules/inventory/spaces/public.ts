@@ -2,11 +2,11 @@
 export { openBuildings, replaceInAccess } from './building-access.queries.ts';
 export { closeSpacesOf } from './building-closures.queries.ts';
 export { countCheckInCode } from './check-in-code.queries.ts';
-export { closeSpace, type Equal, equalSpaces, openSpace } from './edit/closing.queries.ts';
-export { type CompanySpace, ownSpace, readSpaceValues } from './edit/space-values.queries.ts';
+export { closeSpace, equalSpaces, openSpace } from './edit/closing.queries.ts';
+export { ownSpace } from './edit/space-values.queries.ts';
 export { isHighlightedMap } from './edit/update.service.ts';
 export { type Availability, availabilityOf, type Occupancy, readOccupancy } from './occupancy.queries.ts';
-export { type CompanyBuilding, ownBuilding } from './own-building.queries.ts';
+export { ownBuilding } from './own-building.queries.ts';
 export { dropPhoto, keepPhoto } from './photo/photo.service.ts';
 export { placePhotoFile } from './photo/photo-file.ts';
 export {
