@@ -1,11 +1,12 @@
 import { pages } from '@escale/contract';
 import { cockpitApi } from '@escale/contract/cockpit';
 import { requireSignIn, useApiQuery, usePageTitle, useSession } from '@escale/platform';
-import { Button, ErrorState, LinkButton, Skeleton, useAddedMessages, useFloorName } from '@escale/ui';
+import { LinkButton, Skeleton, useAddedMessages, useFloorName } from '@escale/ui';
 import { useEffect } from 'react';
 import { RawIntlProvider, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { texts } from '../messages/editor/texts.ts';
+import { PlanFailed } from '../plan-failed.tsx';
 import { Editor } from './editor.tsx';
 
 /** The editor of a floor's plan, for those who administer its building (MAP-02). */
@@ -37,26 +38,13 @@ function Opened() {
     draft ? `${draft.buildingName} · ${floorName(draft)}` : intl.formatMessage({ id: 'floormap.editor.title' }),
   );
   if (query.isError) {
-    const isTransient = query.error.status === 0 || query.error.status >= 500;
     return (
-      <ErrorState
-        title={intl.formatMessage({ id: 'floormap.error.title' })}
-        message={
-          query.error.code === 'request.invalid'
-            ? intl.formatMessage({ id: 'floormap.error.gone' })
-            : query.error.message
-        }
-        requestId={query.error.requestId}
-        action={
-          isTransient ? (
-            <Button variant="second" onClick={() => query.refetch()}>
-              {intl.formatMessage({ id: 'floormap.error.again' })}
-            </Button>
-          ) : (
-            <LinkButton href={pages.floorMap(oid, fid)}>
-              {intl.formatMessage({ id: 'floormap.editor.to-floor' })}
-            </LinkButton>
-          )
+      <PlanFailed
+        query={query}
+        onward={
+          <LinkButton href={pages.floorMap(oid, fid)}>
+            {intl.formatMessage({ id: 'floormap.editor.to-floor' })}
+          </LinkButton>
         }
       />
     );

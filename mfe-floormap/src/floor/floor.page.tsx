@@ -1,22 +1,13 @@
 import { api, pages } from '@escale/contract';
 import { requireSignIn, useApiQuery, usePageTitle, useSession } from '@escale/platform';
 import { todayIn } from '@escale/rules';
-import {
-  Announce,
-  Button,
-  ErrorState,
-  LinkButton,
-  PageHeading,
-  Segments,
-  Skeleton,
-  useDates,
-  useFloorName,
-} from '@escale/ui';
+import { Announce, LinkButton, PageHeading, Segments, Skeleton, useDates, useFloorName } from '@escale/ui';
 import { TextInput } from '@escale/ui/form';
 import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router';
+import { PlanFailed } from '../plan-failed.tsx';
 import { Legend } from '../seats/legend.tsx';
 import { SeatList } from '../seats/seat-list.tsx';
 import { countFeatures, findSeats, type Seat, withFeatures } from '../seats/seat-rules.ts';
@@ -55,25 +46,10 @@ export function FloorPage() {
   );
 
   if (query.isError) {
-    const isTransient = query.error.status === 0 || query.error.status >= 500;
-    return (
-      <ErrorState
-        title={intl.formatMessage({ id: 'floormap.error.title' })}
-        message={
-          query.error.code === 'request.invalid'
-            ? intl.formatMessage({ id: 'floormap.error.gone' })
-            : query.error.message
-        }
-        requestId={query.error.requestId}
-        action={
-          isTransient ? (
-            <Button onClick={() => query.refetch()}>{intl.formatMessage({ id: 'floormap.error.again' })}</Button>
-          ) : (
-            <LinkButton href={pages.explore()}>{intl.formatMessage({ id: 'floormap.error.explore' })}</LinkButton>
-          )
-        }
-      />
+    const onward = (
+      <LinkButton href={pages.explore()}>{intl.formatMessage({ id: 'floormap.error.explore' })}</LinkButton>
     );
+    return <PlanFailed query={query} onward={onward} />;
   }
   if (plan === undefined) {
     return (
