@@ -44,6 +44,7 @@ import { closeRequests, fileRequest } from './modules/edge/inquiries/requested-f
 import { orderNotices } from './modules/edge/links/chat.service.ts';
 import { collectLinks, eraseLinks } from './modules/edge/links/personal-data.ts';
 import { collectLongStays, eraseLongStays } from './modules/edge/long-stays/personal-data.ts';
+import { mailAccepted, mailAnswered } from './modules/edge/mails/answered-letter.ts';
 import {
   mailAdded,
   mailConfirmed,
@@ -182,9 +183,9 @@ export const facts = defineFacts([
   on(delegatesAdded, noticeDelegates, mailDelegates),
   on(creditsAdded, noticeCredits),
   on(invitationSent, noticeInvited, mailInvited),
-  on(invitationAccepted, noticeAccepted),
+  on(invitationAccepted, noticeAccepted, mailAccepted),
   on(dayProposed, noticeProposed, mailProposed),
-  on(proposalAnswered, noticeAnswered),
+  on(proposalAnswered, noticeAnswered, mailAnswered),
 
   on(bookingMailDue, orderNotices),
 

@@ -25,6 +25,7 @@ import { answerLetter, inquiryLetter, inquiryReceipt } from '../modules/edge/inq
 import { brokenLetter } from '../modules/edge/links/broken.service.ts';
 import { delegationLetter } from '../modules/edge/links/company/broken-delegation.service.ts';
 import { longStayLetter } from '../modules/edge/long-stays/long-stay-letter.ts';
+import { answeredLetter } from '../modules/edge/mails/answered-letter.ts';
 import { mailOf } from '../modules/edge/mails/booking-mail.ts';
 import { delegateLetter } from '../modules/edge/mails/delegate-letters.ts';
 import { guestMail, guestMailKinds } from '../modules/edge/mails/guest-mails.service.ts';
@@ -107,6 +108,8 @@ const proposed = {
   place: 'Saint-Martin',
   message: 'Bonjour',
 };
+const answered = { fromId: id, toId: id, by: 'Inès Belkacem', proposal: null };
+const agreed = { date: '2026-12-08', part: 'day' as const, place: 'Saint-Martin', reason: 'À mardi' };
 const company = { organisation: 'Marelune', href: `${config.publicUrl}/activate-account#token=${token}` };
 
 const message = {
@@ -327,6 +330,29 @@ const others = {
     controls: ['connections.invitation.accept', 'connections.proposals.decline'],
     file: 'edge/mails/proposal-letter.ts',
     draft: (language) => proposalLetter(config, id, reader(language), proposed),
+  },
+  'answer.invitationAccepted': {
+    kind: 'invitationAccepted',
+    reader: 'member',
+    controls: [],
+    file: 'edge/mails/answered-letter.ts',
+    draft: (language) => answeredLetter(config, { id, kind: 'invitationAccepted' }, reader(language), answered),
+  },
+  'answer.proposalAccepted': {
+    kind: 'proposalAccepted',
+    reader: 'member',
+    controls: ['connections.proposals.accepted'],
+    file: 'edge/mails/answered-letter.ts',
+    draft: (language) =>
+      answeredLetter(config, { id, kind: 'proposalAccepted' }, reader(language), { ...answered, proposal: agreed }),
+  },
+  'answer.proposalDeclined': {
+    kind: 'proposalDeclined',
+    reader: 'member',
+    controls: [],
+    file: 'edge/mails/answered-letter.ts',
+    draft: (language) =>
+      answeredLetter(config, { id, kind: 'proposalDeclined' }, reader(language), { ...answered, proposal: agreed }),
   },
   'link-broken': {
     kind: 'linkBroken',

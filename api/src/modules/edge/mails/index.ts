@@ -1,5 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { defineJobs } from '../../../platform/jobs/jobs.ts';
+import { type AnswerOrder, sendAnsweredLetter } from './answered-letter.ts';
 import { type DelegateOrder, sendDelegateLetter } from './delegate-letters.ts';
 import { type GuestOrder, sendGuestMails } from './guest-mails.service.ts';
 import { type InvitedOrder, sendInvitedLetter } from './invited-letter.ts';
@@ -7,6 +8,7 @@ import { type Order, sendBookingMail } from './mails.service.ts';
 import { type ProposalOrder, sendProposalLetter } from './proposal-letter.ts';
 
 export const jobs = defineJobs({
+  'mails.answer': (order: AnswerOrder, context: Context) => sendAnsweredLetter(context, order),
   'mails.booking': (order: Order, context: Context) => sendBookingMail(context, order),
   'mails.delegate': (order: DelegateOrder, context: Context) => sendDelegateLetter(context, order),
   'mails.guests': (order: GuestOrder, context: Context) => sendGuestMails(context, order),

@@ -53,7 +53,7 @@ async function change(
     .where('id', '=', id)
     .execute();
   await (isConnecting ? emitConnectionChanged(tx, fromId, toId) : emitInvitationChanged(tx, fromId, toId));
-  if (isConnecting) await publish(tx, context, invitationAccepted, { fromId, toId });
+  if (isConnecting) await publish(tx, context, invitationAccepted, { invitationId: id, fromId, toId });
 }
 
 /** Connects two members; any other pending invitation between them is answered as well. */

@@ -6,4 +6,6 @@ export const invitationSent = defineFact<{ invitationId: string; fromId: string;
 );
 
 /** A member accepted the invitation of another one; they are connected. */
-export const invitationAccepted = defineFact<{ fromId: string; toId: string }>('teams.invitation-accepted');
+export const invitationAccepted = defineFact<{ invitationId: string; fromId: string; toId: string }>(
+  'teams.invitation-accepted',
+);

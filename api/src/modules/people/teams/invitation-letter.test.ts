@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { startTestApi } from '../../../testing/test-api.ts';
+import { type AnswerOrder, sendAnsweredLetter } from '../../edge/mails/answered-letter.ts';
 import { type InvitedOrder, sendInvitedLetter } from '../../edge/mails/invited-letter.ts';
 import { spacesFixture } from '../../explore/workspaces.fixture.ts';
 import { sendInvitation } from './invitation-letter.service.ts';
@@ -77,4 +78,31 @@ test('CON-02 ACC-03 a member who is invited by address gets one letter, unless t
   expect(text).toContain('See &lt;you&gt; there');
   await api.call('teams.cancel', { as: sender, params: { id: first } });
   expect(await letter(await invite())).toBeNull();
+});
+
+test('CON-02 ACC-03 who invited gets a letter when it is accepted, unless they want none', async () => {
+  const sender = { memberId: await make.member({ language: 'en' }) };
+  const email = `${randomUUID()}@ailleurs.example`;
+  const invited = { memberId: await make.member({ first_name: 'Ada', last_name: 'Roy', email }) };
+  const body = { emails: [email], userIds: [], message: '' };
+  const sent = await api.call('teams.invite', { as: sender, body, idempotencyKey: randomUUID() });
+  const id = sent.status === 200 ? (sent.body.invited[0]?.id ?? '') : '';
+  expect((await api.call('teams.accept', { as: invited, params: { id } })).status).toBe(200);
+  const { rows } = await sql<{ data: AnswerOrder }>`
+    delete from pgboss.job where name = 'mails.answer' and data->>'id' = ${id} returning data`.execute(api.db);
+  expect(rows).toHaveLength(1);
+  const letter = async () => {
+    for (const { data } of rows) await sendAnsweredLetter(api.context, data);
+    const file = (await files()).find((name) => name.includes(id));
+    return file ? (await readFile(join(dataFolder, 'mail', file), 'utf8')).replace(/=\r?\n/g, '') : null;
+  };
+  const set = (isOn: boolean) =>
+    api.call('notices.set', { as: sender, body: { category: 'invitations', channel: 'mail', isOn } });
+  await set(false);
+  expect(await letter()).toBeNull();
+  await set(true);
+  expect((await letter())?.replaceAll('=3D', '=')).toContain(
+    `https://escale.example/connections?member=${invited.memberId}`,
+  );
+  expect(await letter()).toContain('Subject: Ada Roy accepted your invitation');
 });

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { personJson } from '../../directory/members/public.ts';
 import { readLimit } from '../../directory/visibility/public.ts';
 import { todayOf } from '../../week/schedule/public.ts';
-import { countOpenProposals } from './proposals/proposals.queries.ts';
+import { type Answered, countOpenProposals } from './proposals/proposals.queries.ts';
 
 type Query = RouteRequest<RouteById<'teams.invitations'>>['query'];
 type Reply = RouteReply<RouteById<'teams.invitations'>>;
@@ -153,5 +153,14 @@ export async function readInvitedLetter(db: Db, id: string): Promise<InvitedLett
         and former.created_at between i.created_at - make_interval(days => ${daysUntilNextRequest}) and i.created_at)`.execute(
     db,
   );
+  return rows[0] ?? null;
+}
+
+/** An accepted invitation for who sent it; null for all others. */
+export async function readAnsweredInvitation(db: Db, id: string): Promise<Answered | null> {
+  const { rows } = await sql<Answered>`
+    select i.from_id as "fromId", i.to_id as "toId", m.first_name || ' ' || m.last_name as "by", null as proposal
+    from connection_invitation i join views.member m on m.id = i.to_id
+    where i.id = ${id}::uuid and i.status = 'accepted'`.execute(db);
   return rows[0] ?? null;
 }

@@ -1,5 +1,10 @@
 /** Public interface of this module. */
 export { invitationAccepted, invitationSent } from './invitation-facts.ts';
-export { readInvitedLetter, waitingInvitations } from './invitations.queries.ts';
+export { readAnsweredInvitation, readInvitedLetter, waitingInvitations } from './invitations.queries.ts';
 export { dayProposed, proposalAnswered } from './proposals/proposal-facts.ts';
-export { openProposals, readProposalLetter } from './proposals/proposals.queries.ts';
+export {
+  type Answered,
+  openProposals,
+  readAnsweredProposal,
+  readProposalLetter,
+} from './proposals/proposals.queries.ts';

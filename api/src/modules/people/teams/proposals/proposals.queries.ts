@@ -108,6 +108,25 @@ export async function readProposalLetter(db: Db, id: string, today: string): Pro
   return rows[0] ?? null;
 }
 
+/** What the letter about an answer tells who asked; `proposal` is null where an invitation was accepted. */
+export interface Answered {
+  fromId: string;
+  toId: string;
+  /** Name of who answered. */
+  by: string;
+  proposal: { date: string; part: Part; place: string | null; reason: string } | null;
+}
+
+/** An answered proposal for who made it; null once it is taken back, or where the two are no connections any more. */
+export async function readAnsweredProposal(db: Db, id: string): Promise<Answered | null> {
+  const { rows } = await sql<Answered>`
+    select p.from_id as "fromId", p.to_id as "toId", m.first_name || ' ' || m.last_name as "by",
+      jsonb_build_object('date', p.day, 'part', p.part, 'place', coalesce(w.name, b.name), 'reason', p.reason) as proposal
+    from day_proposal p ${joinPlace} join views.member m on m.id = p.to_id
+    where p.id = ${id}::uuid and p.status in ('accepted', 'declined') and ${areConnected}`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** Of some proposed days, those that still wait for an answer. */
 export async function openProposals(db: Db, ids: readonly string[], today: string): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();

@@ -6,6 +6,7 @@ import { mostProposalsToOne } from '@escale/rules';
 import { beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { expectNothingHalfDone, wednesday } from '../../../bookings/bookings.fixture.ts';
+import { type AnswerOrder, sendAnsweredLetter } from '../../../edge/mails/answered-letter.ts';
 import { type ProposalOrder, sendProposalLetter } from '../../../edge/mails/proposal-letter.ts';
 import { weekFixture } from '../../../week/schedule/week.fixture.ts';
 import { jobs } from '../index.ts';
@@ -348,6 +349,25 @@ test('CON-06 ACC-03 a letter tells of the day and the word, while it waits and u
   await api.call('notices.set', { as: bob, body: { category: 'invitations', channel: 'mail', isOn: true } });
   expect(await letter()).toContain('Ada Byron vous propose le mercredi 25 novembre');
   expect(await letter()).toContain('Un caf');
+});
+
+test('CON-06 ACC-03 a letter tells who proposed a day that it is accepted or declined, with the word', async () => {
+  const { ada, bob } = await pair();
+  const answered = async (answer: 'accept' | 'decline', date: string, body: { reason?: string }) => {
+    const id = await propose(ada, bob, { date });
+    expect((await api.call(`proposals.${answer}`, { as: bob, params: { id }, body })).status).toBe(200);
+    const { rows } = await sql<{ data: AnswerOrder }>`
+      delete from pgboss.job where name = 'mails.answer' and data->>'id' = ${id} returning data`.execute(api.db);
+    for (const { data } of rows) await sendAnsweredLetter(api.context, data);
+    const folder = join(api.context.config.dataFolder, 'mail');
+    const [file = ''] = (await readdir(folder)).filter((name) => name.includes(`${id}.answer`));
+    return (await readFile(join(folder, file), 'utf8')).replaceAll(/=\r?\n/g, '');
+  };
+  const declined = await answered('decline', wednesday, { reason: 'Lyon ce jour' });
+  expect(declined).toContain('mercredi 25 novembre');
+  expect(declined).toContain('Lyon ce jour');
+  expect(declined).toContain('cline le');
+  expect(await answered('accept', '2026-12-01', {})).toContain('accepte le mardi');
 });
 
 test('CON-06 SEC-04 a member’s proposals are in their export, and go with their account', async () => {

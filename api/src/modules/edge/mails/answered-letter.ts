@@ -1,0 +1,87 @@
+import { pages } from '@escale/contract';
+import { withFirst } from '@escale/rules';
+import type { Config } from '../../../platform/config/config.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { DataOf } from '../../../platform/facts/facts.ts';
+import { type MailDraft, sendMail } from '../../../platform/mail/send-mail.ts';
+import { dayOn } from '../../../platform/messages/times.ts';
+import { translate } from '../../../platform/messages/translate.ts';
+import {
+  type Answered,
+  type invitationAccepted,
+  type proposalAnswered,
+  readAnsweredInvitation,
+  readAnsweredProposal,
+} from '../../people/teams/public.ts';
+import { mayReach, type Reader, readReader } from '../notices/public.ts';
+
+/** Payload of the job that writes the letter about an answer to who asked; `id` is of the invitation or of the proposed day. */
+export interface AnswerOrder {
+  id: string;
+  kind: 'invitationAccepted' | 'proposalAccepted' | 'proposalDeclined';
+}
+
+/** Enqueues the letter to who invited; a declined invitation is told to nobody (CON-02). */
+export async function mailAccepted(tx: Db, { jobs }: Context, { invitationId }: DataOf<typeof invitationAccepted>) {
+  const order: AnswerOrder = { id: invitationId, kind: 'invitationAccepted' };
+  await jobs.enqueue(tx, 'mails.answer', order);
+}
+
+/** Enqueues the letter to who proposed the day (CON-06). */
+export async function mailAnswered(
+  tx: Db,
+  { jobs }: Context,
+  { proposalId, answer }: DataOf<typeof proposalAnswered>,
+): Promise<void> {
+  const order: AnswerOrder = { id: proposalId, kind: answer === 'accepted' ? 'proposalAccepted' : 'proposalDeclined' };
+  await jobs.enqueue(tx, 'mails.answer', order);
+}
+
+/** Sends it, unless its reader wants no such letters or one of the two has gone meanwhile. */
+export async function sendAnsweredLetter({ db, config }: Context, { id, kind }: AnswerOrder): Promise<void> {
+  const told = await (kind === 'invitationAccepted' ? readAnsweredInvitation(db, id) : readAnsweredProposal(db, id));
+  if (!told || !(await mayReach(db, told.fromId, kind, 'mail'))) return;
+  const reader = await readReader(db, told.fromId);
+  if (!reader) return;
+  await sendMail(config, answeredLetter(config, { id, kind }, reader, told));
+}
+
+/** The letter about the answer; `told` is read by `readAnsweredInvitation` or `readAnsweredProposal`. */
+export function answeredLetter(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { id, kind }: AnswerOrder,
+  { firstName, lastName, email, language }: Reader,
+  { toId, by, proposal }: Answered,
+): MailDraft {
+  const day = proposal && dayOn(proposal.date, language);
+  const subject = translate(language, `letter.answer.${kind}.subject`, { name: by, day: day ?? '' });
+  const row = (name: 'day' | 'place' | 'message', value: string) => ({
+    label: translate(language, `letter.proposal.row.${name}`),
+    value,
+  });
+  return {
+    id: `${id}.answer`,
+    to: { name: `${firstName} ${lastName}`, address: email },
+    subject,
+    body: {
+      heading: subject,
+      isGood: kind !== 'proposalDeclined',
+      greeting: translate(language, 'letter.greeting', { name: firstName }),
+      lead: translate(language, `letter.answer.${kind}.lead`, { name: by }),
+      rows:
+        proposal && day
+          ? [
+              row('day', `${withFirst(language, day)}, ${translate(language, `letter.booking.part.${proposal.part}`)}`),
+              ...(proposal.place === null ? [] : [row('place', proposal.place)]),
+              ...(proposal.reason === '' ? [] : [row('message', proposal.reason)]),
+            ]
+          : [],
+      action: {
+        label: translate(language, `letter.answer.${kind}.open`),
+        href: `${publicUrl}${pages.connections()}?${proposal ? 'list=invitations' : `member=${toId}`}`,
+      },
+    },
+    language,
+  };
+}
