@@ -155,3 +155,20 @@ test('CON-02 in a narrow window, people are invited in a dialog', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.received(teamRoutes.invite).map(({ body }) => body.emails)).toEqual([['a@brume.example']]);
 });
+
+test('CON-02 the address of an invitation that was answered says so to who answered', async () => {
+  const answered = { ...received, status: 'accepted' as const, answeredAt: '2026-11-25T08:00:00Z' };
+  have(answered);
+  await openRemote(app, manifest, { at: `/connections?invitation=${answered.id}` });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rayan Toussaint' }));
+  expect(dialog.getByText('Vous avez déjà accepté cette invitation.')).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Accepter' })).toBeNull();
+});
+
+test('CON-02 the address of an invitation that was refused says so to who invited', async () => {
+  const refused = { ...sent, status: 'declined' as const };
+  have(refused);
+  await openRemote(app, manifest, { at: `/connections?invitation=${refused.id}` });
+  const own = within(await screen.findByRole('dialog', { name: 'p.lanvin@ateliers-brume.example' }));
+  expect(own.getByText('Votre invitation a été refusée.')).toBeTruthy();
+});

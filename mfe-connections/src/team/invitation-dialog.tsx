@@ -3,14 +3,19 @@ import { teamRoutes } from '@escale/contract/team-calls';
 import { ApiError, navigateTo, notify, useApiMutation, useApiQuery, useSession } from '@escale/platform';
 import { Avatar, Button, Dialog, Notice } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { AnsweredDialog } from '../invitations/answered-dialog.tsx';
 import styles from './invitation-dialog.module.css';
 
-/** The invitation that a letter led to, to be answered before anything else (CON-02); nothing when it is no longer open. */
+/** The invitation that a letter led to, to be answered before anything else (CON-02); one that is no longer open says what became of it. */
 export function InvitationDialog({ id }: { id: string }) {
   const intl = useIntl();
   const { member } = useSession();
-  const received = useApiQuery(teamRoutes.invitations, { query: { direction: 'received', status: ['pending'] } });
-  const invitation = received.data?.items.find((one) => one.id === id);
+  const received = useApiQuery(teamRoutes.invitations, { query: { direction: 'received' } });
+  const own = received.data?.items.find((one) => one.id === id);
+  // Who invited may open the address as well.
+  const isOther = received.data !== undefined && own === undefined;
+  const sent = useApiQuery(teamRoutes.invitations, { query: { direction: 'sent' } }, { enabled: isOther });
+  const invitation = own ?? sent.data?.items.find((one) => one.id === id);
   const person = invitation?.person ?? null;
   const leave = (list: 'team' | 'connections') => {
     navigateTo(list === 'team' ? pages.connections() : `${pages.connections()}?list=${list}`, { replace: true });
@@ -20,7 +25,9 @@ export function InvitationDialog({ id }: { id: string }) {
   const accept = useApiMutation(teamRoutes.accept);
   const decline = useApiMutation(teamRoutes.decline);
   // Nobody answers in the member’s place (AUT-11).
-  if (!invitation || person === null || member?.signedInBy) return null;
+  if (!invitation || member?.signedInBy || accept.isSuccess || decline.isSuccess) return null;
+  if (invitation.status !== 'pending' || person === null)
+    return <AnsweredDialog invitation={invitation} onClose={() => leave('team')} />;
   const face = faceOf(person);
   const busy = accept.isPending || decline.isPending;
   const error = accept.error ?? decline.error;

@@ -80,6 +80,16 @@ test('CON-02 what is no address stays in its field, marked and focused, and noth
   expect(sent()).toEqual([]);
 });
 
+test('CON-02 one’s own address stays in its field, and says so', async () => {
+  await open({ customer: null, email: 'Awa@Marelune.example' });
+  const field = await screen.findByLabelText<HTMLInputElement>('Adresses e-mail');
+  fireEvent.change(field, { target: { value: 'awa@marelune.example' } });
+  send();
+  expect(await screen.findByText('C’est votre propre adresse.')).toBeTruthy();
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['awa@marelune.example', 'true']);
+  expect(sent()).toEqual([]);
+});
+
 test('PLT-06 CON-02 sent again after a lost reply, with what was typed and with its key', async () => {
   server.on(teamRoutes.invite, () => server.unanswered());
   await open({ customer: null });

@@ -1,6 +1,6 @@
 import type { Person } from '@escale/contract';
 import { teamRoutes } from '@escale/contract/team-calls';
-import { notify, useApiMutation, useUnsaved } from '@escale/platform';
+import { notify, useApiMutation, useSession, useUnsaved } from '@escale/platform';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { mostAtOnce, readAddresses } from './addresses.rules.ts';
@@ -22,6 +22,7 @@ export function useInvite(onDone?: () => void) {
   const [wrong, setWrong] = useState<string | null>(null);
   // The same choice sent again after a lost reply is one invitation.
   const attempt = useRef({ text: '', key: '' });
+  const ownEmail = useSession().member?.email.toLowerCase();
   const invite = useApiMutation(teamRoutes.invite);
   const error = (id: string) => setWrong(intl.formatMessage({ id: `connections.invite.wrong.${id}` }));
   useUnsaved(people.length + emails.length > 0);
@@ -29,12 +30,14 @@ export function useInvite(onDone?: () => void) {
   /** Takes the addresses of a text; false where some of it is none, which then stays in the field. */
   const takeAddresses = (text: string): readonly string[] | null => {
     const read = readAddresses(text);
-    const all = [...new Set([...emails, ...read.addresses])];
+    const isOwn = read.addresses.some((one) => one === ownEmail);
+    const all = [...new Set([...emails, ...read.addresses.filter((one) => one !== ownEmail)])];
+    const rest = isOwn ? `${ownEmail} ${read.wrong}`.trim() : read.wrong;
     setEmails(all);
-    setTyped(read.wrong);
-    if (read.wrong) error('address');
+    setTyped(rest);
+    if (rest) error(isOwn ? 'own' : 'address');
     else setWrong(null);
-    return read.wrong ? null : all;
+    return rest ? null : all;
   };
   const onSent = (wanted: { emails: readonly string[]; userIds: readonly string[] }, failed: readonly Failed[]) => {
     attempt.current = { text: '', key: '' };
