@@ -45,3 +45,9 @@ test('POL-07 a member without credits has no such section', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Profil' });
   expect(screen.queryByRole('link', { name: 'Crédits' })).toBeNull();
 });
+
+test('POL-07 a movement has its time in the time zone of the account', async () => {
+  server.on(accountRoutes.myStatement, () => ({ ...example, items: [{ ...line, at: '2026-11-20T20:30:00Z' }] }));
+  await openRemote(app, manifest, { at: '/account/credits', as: { creditsCents: 8400, timezone: 'Asia/Tokyo' } });
+  expect((await screen.findByText(/21 nov/)).textContent).toMatch(/5\sh\s30/);
+});

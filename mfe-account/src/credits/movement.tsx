@@ -1,4 +1,5 @@
 import { faceOf, pages, type StatementLine } from '@escale/contract';
+import { useSession } from '@escale/platform';
 import { cx, Link, useDates, useMoney } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './credits.module.css';
@@ -8,6 +9,7 @@ export function Movement({ line }: { line: StatementLine }) {
   const intl = useIntl();
   const dates = useDates();
   const money = useMoney();
+  const timezone = useSession().member?.timezone;
   const { at, kind, amountCents, balanceAfterCents, booking, note, madeBy } = line;
   const signed = intl.formatNumber(amountCents / 100, {
     minimumFractionDigits: 2,
@@ -27,7 +29,7 @@ export function Movement({ line }: { line: StatementLine }) {
           )}
         </b>
         <small>
-          <time dateTime={at}>{dates.instant(at)}</time>
+          <time dateTime={at}>{dates.instant(at, timezone)}</time>
           {madeBy && (
             <>
               {', '}
