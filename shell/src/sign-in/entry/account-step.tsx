@@ -35,14 +35,15 @@ export function AccountStep({ email, next, code: given, onAgain }: AccountStepPr
   const dates = useDates();
   const wordsOf = useFailureWords();
   const shown = useShownFailure();
-  const [{ token, provedAt, names, profile: typed, isInvited = false, invitation }, setEntry] = useState(readEntry);
+  const [{ token, provedAt, names, profile: typed, isInvited = false, invitation, promo }, setEntry] =
+    useState(readEntry);
   const address = useApiQuery(api.auth.verifyEmail, { body: { email } });
   const [password, setPassword] = useState('');
   const [profile, setProfile] = useState<Profile>(
     typed ?? { firstName: '', lastName: '', ...names, jobTitle: '', phone: '' },
   );
-  const [code, setCode] = useState(given);
-  const [hasCode, setHasCode] = useState(given !== '');
+  const [code, setCode] = useState(promo ?? given);
+  const [hasCode, setHasCode] = useState(promo !== undefined || given !== '');
   const [terms, setTerms] = useState({ ours: false, company: false });
   const [failures, setFailures] = useState<Failures>({});
   const [busy, setBusy] = useState(false);
@@ -58,6 +59,10 @@ export function AccountStep({ email, next, code: given, onAgain }: AccountStepPr
   };
   /** What was wrong with a field says nothing about what is typed there next. */
   const forget = (field: 'password' | 'code' | 'terms') => setFailures({ ...failures, [field]: undefined });
+  const openCode = () => {
+    setHasCode(true);
+    keepEntry(email, { promo: code });
+  };
   const accept = (changed: Partial<typeof terms>) => {
     forget('terms');
     setTerms({ ...terms, ...changed });
@@ -185,11 +190,12 @@ export function AccountStep({ email, next, code: given, onAgain }: AccountStepPr
               onChange={(event) => {
                 forget('code');
                 setCode(event.target.value);
+                keepEntry(email, { promo: event.target.value });
               }}
             />
           </Field>
         ) : (
-          <button type="button" className={styles.change} onClick={() => setHasCode(true)}>
+          <button type="button" className={styles.change} onClick={openCode}>
             <FormattedMessage id="shell.entry.promo.have" />
           </button>
         )}

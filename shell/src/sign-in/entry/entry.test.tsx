@@ -241,6 +241,16 @@ test('AUT-03 ERR-02 a reload keeps what was typed of the profile', () => {
   expect(screen.getByLabelText<HTMLInputElement>('Nom').value).toBe('Belkacem');
 });
 
+test('AUT-03 ERR-02 a reload keeps the code that was typed, and its field open', () => {
+  keepEntry(email, { token: 'a_1', provedAt: Date.now() });
+  const { unmount } = show('/activate-account');
+  press('J’ai un code d’invitation ou promotionnel');
+  fill('Code d’invitation ou promotionnel', 'ESCALE10');
+  unmount();
+  show('/activate-account');
+  expect(screen.getByLabelText<HTMLInputElement>('Code d’invitation ou promotionnel').value).toBe('ESCALE10');
+});
+
 test('AUT-03 ERR-02 every refused name carries its own words, and the first one the focus', async () => {
   keepEntry(email, { token: 'a_1', provedAt: Date.now() });
   const errors = [

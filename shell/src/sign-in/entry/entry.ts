@@ -13,6 +13,8 @@ interface Entry {
   names?: { firstName: string; lastName: string };
   /** What was typed of the profile before a reload. */
   profile?: Profile;
+  /** The invitation or promo code that was typed before a reload; empty once its field is open. */
+  promo?: string;
   /** The token came in a letter that invited to the account, and no code was asked for (SEC-05). */
   isInvited?: boolean;
   /** Invitation of a colleague that the sign-up sends as its code (AUT-03). */

@@ -57,13 +57,13 @@ export async function endOwnSession(tx: Db, sessionId: string, memberId: string,
   return row !== undefined;
 }
 
-/** Whether a member has a password, and when it was last changed; null where that is not known. */
+/** Whether a member has a password, and when it was last changed; null for the one of the sign-up. */
 export async function readPasswordState(
   db: Db,
   memberId: string,
 ): Promise<{ email: string; hasPassword: boolean; changedAt: string | null } | undefined> {
   const { rows } = await sql<{ email: string; hasPassword: boolean; changedAt: string | null }>`
-    select email, password_hash is not null as "hasPassword", password_changed_at as "changedAt"
+    select email, password_hash is not null as "hasPassword", nullif(password_changed_at, created_at) as "changedAt"
     from member where id = ${memberId}::uuid`.execute(db);
   return rows[0];
 }

@@ -34,7 +34,6 @@ export async function insertAccount(tx: Db, account: NewAccount): Promise<string
     sign_up_origin: origin,
     sign_up_code: code,
     created_at: now,
-    password_changed_at: passwordHash === null ? null : now,
     ...(company === null ? {} : { timezone: company.timezone, visibility: company.defaultVisibility }),
   };
   const row = await tx
@@ -48,12 +47,11 @@ export async function insertAccount(tx: Db, account: NewAccount): Promise<string
 
 /** Activates an invited account, in the language that its member reads; false when it is already open or disabled. */
 export async function activateAccount(tx: Db, id: string, account: NewAccount): Promise<boolean> {
-  const { passwordHash, names, language, origin, code, acceptedAt, companyTermsUrl, now } = account;
+  const { passwordHash, names, language, origin, code, acceptedAt, companyTermsUrl } = account;
   const row = await tx
     .updateTable('member')
     .set({
       password_hash: passwordHash,
-      password_changed_at: passwordHash === null ? null : now,
       access: 'enabled',
       language,
       terms_accepted_at: acceptedAt,

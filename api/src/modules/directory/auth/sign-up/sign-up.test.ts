@@ -133,6 +133,8 @@ test('AUT-03 who was invited by the company activates the account it made, and k
   await signUp({ email, token: await proof(email) });
   expect(await accountOf(email)).toMatchObject({ id, access: 'enabled', first_name: 'Ada', company_id: companyId });
   expect((await api.call('auth.sign-in', { body: { email, password } })).status).toBe(200);
+  const found = await api.call('sessions.password', { as: { memberId: id } });
+  expect(found).toMatchObject({ body: { hasPassword: true, passwordChangedAt: null } });
 });
 
 test('AUT-03 a code is a promo code of today or an invitation to this address; another one fails and keeps the token', async () => {
