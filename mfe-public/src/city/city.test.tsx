@@ -38,3 +38,11 @@ test('LND-02 EXP-14 the rating of a space has one decimal place, as in the searc
   const { container } = renderWithMessages(<City typed={false} />, fr);
   expect(container.textContent).toContain('{{#format.rating}}{{rating.average}}{{/format.rating}}');
 });
+
+test('LND-02 the week shown from Friday on is called the next one, in the heading and in the count', () => {
+  const { container } = renderWithMessages(<City typed={false} />, fr);
+  const text = container.textContent ?? '';
+  expect(text).toContain('{{#isNextWeek}}Libre la semaine prochaine{{/isNextWeek}}');
+  expect(text).toContain('{{^isNextWeek}}Libre cette semaine{{/isNextWeek}}');
+  expect(text).toMatch(/\{\{#isNextWeek\}\}.*encore libres la semaine prochaine/);
+});

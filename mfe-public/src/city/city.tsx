@@ -50,7 +50,9 @@ export function City({ typed }: { typed: boolean }) {
               <Text id={typed ? 'public.city.title.typed' : 'public.city.title'} values={values} />
             </h1>
             <p className={page.lead}>
-              {plural('public.city.count', 'city.spaces')} {plural('public.city.count.free', 'city.freeThisWeek')}{' '}
+              {plural('public.city.count', 'city.spaces')}{' '}
+              <Section of="isNextWeek">{plural('public.city.count.free.next', 'city.freeThisWeek')}</Section>
+              <Without of="isNextWeek">{plural('public.city.count.free', 'city.freeThisWeek')}</Without>{' '}
               <Section of="fromCents">{words('public.city.from', { price: written('money', 'fromCents') })}</Section>
             </p>
           </div>

@@ -48,7 +48,10 @@ export function WeekFree({ typed }: { typed: boolean }) {
   return (
     <div className={styles.week}>
       <div>
-        <h2>{words('public.city.week')}</h2>
+        <h2>
+          <Section of="isNextWeek">{words('public.city.week.next')}</Section>
+          <Without of="isNextWeek">{words('public.city.week')}</Without>
+        </h2>
         <p>
           {words('public.city.week.counted', {
             day: written('day', 'city.today'),

@@ -57,6 +57,7 @@ export const cityPage = z.strictObject({
   freeThisWeek: z.int().describe('With a free half-day left in the week'),
   freeOnDay: z.int(),
   fromCents: cents.nullable().describe('The lowest price of half a day, including tax'),
+  isNextWeek: z.boolean().describe('The week shown is the next one, from Friday on'),
   week: z.array(
     z.strictObject({
       date,
@@ -176,6 +177,7 @@ export const cityRoutes = {
       freeThisWeek: 2,
       freeOnDay: 2,
       fromCents: 960,
+      isNextWeek: false,
       week: [
         {
           date: '2026-11-25',

@@ -66,6 +66,14 @@ test('LND-02 the prices of a city are those of a person; a type has a page of it
   expect(rooms.cards.map(({ id }) => id)).toEqual([room]);
 });
 
+test('LND-02 from Friday on the page of a city shows the next week, and says so', async () => {
+  expect(await pageOf()).toMatchObject({ isNextWeek: false });
+  api.clock.set('2026-11-27T14:00:00Z');
+  const body = await pageOf();
+  api.clock.set('2026-11-24T07:00:00Z');
+  expect(body).toMatchObject({ isNextWeek: true, week: [{ date: '2026-11-30' }, {}, {}, {}, {}] });
+});
+
 test('LND-02 a city or a type without spaces of hosts has no page', async () => {
   expect((await page({}, 'nowhere-france')).status).toBe(404);
   expect((await page({ type: 'car' })).status).toBe(404);

@@ -71,6 +71,7 @@ export async function readCityPage(
     freeThisWeek: left.size,
     freeOnDay: spaces.filter(({ isFree }) => isFree).length,
     fromCents: least(spaces.map(({ halfDayCents }) => halfDayCents)),
+    isNextWeek: days.every((one) => one > local.date),
     week,
     districts: districts.slice(0, shownDistricts),
     moreDistricts: Math.max(0, districts.length - shownDistricts),
