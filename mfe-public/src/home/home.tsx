@@ -1,5 +1,5 @@
 import { usePlural } from '@escale/build/first-views/documents.tsx';
-import { Section } from '@escale/build/first-views/template.tsx';
+import { Section, Without } from '@escale/build/first-views/template.tsx';
 import { Icon, LocationTile, type LocationType } from '@escale/ui';
 import type { ReactNode } from 'react';
 import { to } from '../frame/pages.ts';
@@ -35,7 +35,9 @@ export function Home() {
             {['0', '1', '2', '3'].map((index) => (
               <Section key={index} of={`network.cities.${index}`}>
                 <a href={to('/coworking/{{locality}}')}>
-                  <Icon name="map-pin" size={14} /> {words('public.home.try', { city: '{{name}}' })}
+                  <Icon name="map-pin" size={14} />{' '}
+                  <Section of="city.isNextWeek">{words('public.home.try.next', { city: '{{name}}' })}</Section>
+                  <Without of="city.isNextWeek">{words('public.home.try', { city: '{{name}}' })}</Without>
                 </a>
               </Section>
             ))}
