@@ -115,6 +115,7 @@ test('ACC-01 a member without a company finds no section about colleagues, nor b
   await openRemote(app, manifest, { at: '/account/delegates', as: { customer: null } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Profil' })).toBeTruthy();
   expect(window.location.pathname).toBe('/account');
+  expect(screen.getByText('Cette partie du compte n’est pas ouverte ici. Voici le profil.')).toBeTruthy();
   const list = within(screen.getByRole('navigation', { name: 'Rubriques du compte' }));
   expect(list.queryByRole('link', { name: 'Délégués' })).toBeNull();
   expect(await screen.findByText('Vu par vos relations')).toBeTruthy();

@@ -1,19 +1,20 @@
 import { pages } from '@escale/contract';
 import { useMediaQuery, usePageTitle, useSession } from '@escale/platform';
-import { Skeleton, Tabs } from '@escale/ui';
+import { Notice, Skeleton, Tabs } from '@escale/ui';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
-import { Navigate, useParams } from 'react-router';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Navigate, useLocation, useParams } from 'react-router';
 import styles from './account.page.module.css';
 import { AsOther } from './as-other.tsx';
 import { SectionList } from './section-list.tsx';
-import { type Section, sectionsOf } from './sections.ts';
+import { isSection, type Section, sectionsOf } from './sections.ts';
 import { useBrokenLink } from './use-broken-link.ts';
 
 /** The account: a list of sections, tabs on a phone, and the section of the address (ACC-01). */
 export function AccountPage() {
   const intl = useIntl();
   const { section: id } = useParams();
+  const { state } = useLocation();
   const { member } = useSession();
   const phone = useMediaQuery('(max-width: 767px)');
   const hasBrokenLink = useBrokenLink();
@@ -35,7 +36,14 @@ export function AccountPage() {
         ?.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'center' });
   }, [phone, current]);
   if (!member) return null;
-  if (!section || id === 'profile') return <Navigate to={pages.account()} replace />;
+  if (!section || id === 'profile')
+    return (
+      <Navigate
+        to={pages.account()}
+        replace
+        state={{ isClosed: id !== undefined && isSection(id) && id !== 'profile' }}
+      />
+    );
   const { Page } = section;
   return (
     <div ref={page} className={styles.page}>
@@ -57,6 +65,13 @@ export function AccountPage() {
       )}
       <div className={styles.section}>
         {section.ownOnly && <AsOther />}
+        {state?.isClosed && (
+          <div className={styles.other}>
+            <Notice tone="info">
+              <FormattedMessage id="account.closed-section" />
+            </Notice>
+          </div>
+        )}
         <Suspense fallback={<Loading />}>
           <Page key={section.id} />
         </Suspense>

@@ -97,6 +97,9 @@ const sections: readonly Section[] = [
   },
 ];
 
+/** Whether an address is that of a section, be it of others only. */
+export const isSection = (id: string): boolean => sections.some((one) => one.id === id);
+
 /** The sections that mean something to a member. */
 export const sectionsOf = (member: Pick<Me, 'customer' | 'creditsCents' | 'signedInBy'>): readonly Section[] =>
   sections.filter(

@@ -1,4 +1,5 @@
 import { pages } from '@escale/contract';
+import { usePageTitle } from '@escale/platform';
 import { EmptyState, Icon, LinkButton } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './cockpit-page.module.css';
@@ -13,6 +14,7 @@ const texts = {
 export function NoAccess({ to }: { to: Section['of'] }) {
   const intl = useIntl();
   const [title, message, action] = texts[to];
+  usePageTitle(intl.formatMessage({ id: title }));
   return (
     <div className={styles.forbidden}>
       <EmptyState

@@ -1,6 +1,6 @@
 import { pages } from '@escale/contract';
 import { usePageTitle } from '@escale/platform';
-import { EmptyState, Icon, LinkButton, VisuallyHidden } from '@escale/ui';
+import { EmptyState, Icon, LinkButton } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './host.page.module.css';
 
@@ -10,10 +10,8 @@ export function NotHost() {
   usePageTitle(intl.formatMessage({ id: 'host.barred.title' }));
   return (
     <div className={styles.barred}>
-      <VisuallyHidden as="h1">
-        <FormattedMessage id="host.barred.title" />
-      </VisuallyHidden>
       <EmptyState
+        level={1}
         art={
           <span className={styles.sign}>
             <Icon name="lock" size={20} />
