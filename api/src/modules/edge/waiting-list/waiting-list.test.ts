@@ -128,6 +128,29 @@ test('BKG-26 an offer is not taken beside a booking of the same space at that ti
   expect(await world.accept(entry.id, member)).toMatchObject({ status: 200 });
 });
 
+test('BKG-17 WEK-03 an offer is not in the week before it is taken: the day stays free to be set', async () => {
+  const { member, entry, bookingId } = await offered();
+  const read = { as: member, query: { dateFrom: wednesday, dateTo: wednesday } };
+  const halves = async () => {
+    const answer = await api.call('schedule.my', read);
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    return answer.body.days.flatMap((day) => day.halves.map((half) => [half.locationType, half.bookingId]));
+  };
+  const unset = ['notDefined', null];
+  expect(await halves()).toEqual([unset, unset]);
+  const home = { as: member, params: { id: wednesday }, body: { locationType: 'home' as const } };
+  expect(await api.call('schedule.edit', home)).toMatchObject({ status: 200 });
+  expect(await halves()).toEqual([
+    ['home', null],
+    ['home', null],
+  ]);
+  expect(await world.accept(entry.id, member)).toMatchObject({ status: 200 });
+  expect(await halves()).toMatchObject([
+    [expect.anything(), bookingId],
+    [expect.anything(), bookingId],
+  ]);
+});
+
 test('BKG-17 an offer that is taken is paid and confirmed; repeated it answers the same', async () => {
   const { member, entry, bookingId, space } = await offered(2);
   api.clock.set('2026-11-20T09:59:59Z');

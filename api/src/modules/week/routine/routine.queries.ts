@@ -95,9 +95,8 @@ export async function heldHalves(db: Db, memberId: string, from: string, to: str
       where member_id = ${memberId} and day between ${from} and ${to} and set_by <> 'routine'
     union select day, half from views.schedule_emptied where member_id = ${memberId} and day between ${from} and ${to}
     union select b.day, h.half::smallint from views.booking b cross join lateral (values (0, b.morning), (1, b.afternoon)) as h(half, held)
-      where b.organiser_id = ${memberId} and b.status = 'pending' and h.held and b.day between ${from} and ${to}`.execute(
-    db,
-  );
+      where b.organiser_id = ${memberId} and b.status = 'pending' and b.gates[1] is distinct from 'offer' and h.held
+        and b.day between ${from} and ${to}`.execute(db);
   return new Set(rows.map(({ day, half }) => `${day}.${half}`));
 }
 

@@ -25,8 +25,8 @@ const notDefined = {
 };
 
 /**
- * A member's own days: a half without a value is `notDefined`; a pending request appears in halves that are otherwise empty. Bookings by
- * the hour are listed beside the halves, whatever their values (WEK-13).
+ * A member's own days: a half without a value is `notDefined`; a pending request appears in halves that are otherwise empty, an offer of
+ * the waiting list only once it is taken (BKG-17). Bookings by the hour are listed beside the halves, whatever their values (WEK-13).
  */
 export async function readMyDays(db: Db, memberId: string, from: string, to: string): Promise<OwnDay[]> {
   const { rows } = await sql<Record<'halves' | 'waiting', HalfRow[]> & { hours: StayRow[]; split: string[] }>`
@@ -53,7 +53,8 @@ export async function readMyDays(db: Db, memberId: string, from: string, to: str
         'bookingStatus', b.status, 'setBy', 'booking'))
       from views.booking b join views.workspace w on w.id = b.workspace_id
       cross join lateral (values (0, b.morning), (1, b.afternoon)) as h(half, held)
-      where b.organiser_id = ${memberId} and b.status = 'pending' and h.held and b.day between ${from} and ${to}
+      where b.organiser_id = ${memberId} and b.status = 'pending' and b.gates[1] is distinct from 'offer' and h.held
+        and b.day between ${from} and ${to}
     ), '[]') as waiting, coalesce((
       select jsonb_agg(jsonb_build_object(
         'date', b.day, 'bookingId', b.id, 'name', w.name, 'status', b.status,
