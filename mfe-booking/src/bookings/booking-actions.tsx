@@ -60,7 +60,9 @@ export function BookingActions({ booking, asksToCancel = false }: BookingActions
   const isPaid = booking.paidCents > 0;
   const lost = booking.nonRefundableCents ?? 0;
   const isRefused = organises && isOthersMoney(booking, member);
-  const mayCancel = ahead && takesPart && !isRefused;
+  // An offered place is taken or left where it is offered: there is no booking to cancel or pay back yet.
+  const isOffer = booking.waitsFor === 'offer';
+  const mayCancel = ahead && takesPart && !isRefused && !isOffer;
   return (
     <>
       <div className={styles.actions}>
@@ -117,7 +119,7 @@ export function BookingActions({ booking, asksToCancel = false }: BookingActions
           <FormattedMessage id="booking.refund.lost" values={{ amount: amountOf(booking, lost) }} />
         </p>
       )}
-      {ahead && organises && booking.price.totalIncludingTaxCents === 0 && (
+      {ahead && organises && !isOffer && booking.price.totalIncludingTaxCents === 0 && (
         <p className={styles.refund}>
           <FormattedMessage id="booking.sure.free" />
         </p>

@@ -66,6 +66,22 @@ test('BKG-12 BKG-23 who paid is told what came back; an approver, who paid nothi
   expect(screen.queryByText(/^Tout vous a été rendu/)).toBeNull();
 });
 
+test('BKG-23 who reads the booking of somebody else sees whose it is and whose credits paid it', async () => {
+  await open({ participants: [] }, { id: awa.id });
+  expect(await screen.findByText(`pour Camille ${camille.lastName}`)).toBeTruthy();
+  expect(screen.getByText('Payé avec les crédits de Camille')).toBeTruthy();
+  expect(screen.queryByText('Payé avec vos crédits')).toBeNull();
+});
+
+test('BKG-17 an offered place is called one, and can only be taken or left', async () => {
+  await open({ status: 'pending', waitsFor: 'offer', answerBy: tomorrow(-22) });
+  expect(await screen.findByRole('button', { name: 'La laisser à la personne suivante' })).toBeTruthy();
+  expect(screen.getAllByText('Place proposée')).toHaveLength(2);
+  expect(screen.queryByText('En attente')).toBeNull();
+  expect(screen.queryByText('Pourquoi attendre une réponse ?')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Annuler la réservation' })).toBeNull();
+});
+
 test('PLT-13 BKG-12 a link with ?cancel asks whether to cancel, where that is still possible', async () => {
   await open({}, {}, '?cancel');
   expect(await screen.findByRole('dialog', { hidden: true })).toBeTruthy();

@@ -89,7 +89,7 @@ export function BookingPage() {
       <div className={styles.aside}>
         <BookingActions booking={booking} asksToCancel={address.has('cancel')} />
         {!isInvited && <PriceDetails booking={booking} />}
-        {role === 'organiser' && status !== 'cancelled' && (
+        {role === 'organiser' && status !== 'cancelled' && waitsFor !== 'offer' && (
           <Suspense>
             <WhyBooking booking={booking} />
           </Suspense>

@@ -12,6 +12,7 @@ await import('./aside.tsx');
 const { booking } = server.example(api.bookings.get);
 const past: Booking = {
   ...booking,
+  organiser: { ...booking.organiser, id: server.example(api.auth.me).id },
   slot: { ...booking.slot, date: '2020-11-25', from: '2020-11-25T08:00:00Z', to: '2020-11-25T17:00:00Z' },
 };
 

@@ -1,5 +1,5 @@
-import type { Booking } from '@escale/contract';
-import { renderWithMessages, screen } from '@escale/testing';
+import { api, type Booking } from '@escale/contract';
+import { renderWithMessages, screen, server } from '@escale/testing';
 import { expect, test } from '@jest/globals';
 import messages from '../messages/fr.json' with { type: 'json' };
 import { PriceDetails } from './price-details.tsx';
@@ -14,6 +14,7 @@ const price: Booking['price'] = {
   totalIncludingTaxCents: 3240,
   currency: 'EUR',
 };
+const { organiser } = server.example(api.bookings.get).booking;
 const plain = (text: string | null | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 function Refund({
@@ -24,7 +25,7 @@ function Refund({
 }
 
 test('BKG-10 the price shows the part paid by credits and the part paid by card', () => {
-  const booking = { price, paidWith: 'credits', cardCents: 670, refundedCents: 0 } as Booking;
+  const booking = { organiser, price, paidWith: 'credits', cardCents: 670, refundedCents: 0 } as Booking;
   renderWithMessages(<PriceDetails booking={booking} />, messages);
   const value = (name: string) => plain(screen.getByText(name).parentElement?.querySelector('dd')?.textContent);
   expect(value('Payé avec vos crédits')).toBe('25,70 crédits');
@@ -34,7 +35,7 @@ test('BKG-10 the price shows the part paid by credits and the part paid by card'
 test('BKG-08 the price of a shared booking shows the own part and who pays the rest', () => {
   const hugo = { id: 'hugo', firstName: 'Hugo', lastName: 'Lemoine', jobTitle: null, avatar: null };
   const shares = [{ memberId: 'hugo', cents: 1620 }];
-  const paid = { price, paidWith: 'credits', cardCents: 0, paidCents: 3240, refundedCents: 0 };
+  const paid = { organiser, price, paidWith: 'credits', cardCents: 0, paidCents: 3240, refundedCents: 0 };
   renderWithMessages(
     <PriceDetails booking={{ ...paid, shares, participants: [hugo] } as unknown as Booking} />,
     messages,
@@ -45,7 +46,8 @@ test('BKG-08 the price of a shared booking shows the own part and who pays the r
 });
 
 test('BKG-12 the price of a cancelled booking shows what was given back', () => {
-  const booking = { price, paidWith: 'credits', cardCents: 0, paidCents: 3240, refundedCents: 3240 } as Booking;
+  const paid = { organiser, price, paidWith: 'credits', cardCents: 0 };
+  const booking = { ...paid, paidCents: 3240, refundedCents: 3240 } as Booking;
   renderWithMessages(<PriceDetails booking={booking} />, messages);
   expect(plain(screen.getByText('Rendu').parentElement?.querySelector('dd')?.textContent)).toBe('32,40 crédits');
 });

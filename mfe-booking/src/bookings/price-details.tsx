@@ -3,12 +3,14 @@ import { useSession } from '@escale/platform';
 import { ownCredits, withElision } from '@escale/rules';
 import { useMoney } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { roleIn } from './booking-role.ts';
 import styles from './price-details.module.css';
 import { useRefundAmount } from './use-refund-amount.ts';
 
 /** The agreed price, line by line to the total, with its means of payment and what was given back (BKG-01, BKG-10, BKG-12). */
 export function PriceDetails({ booking }: { booking: Booking }) {
   const { price, paidWith, cardCents = 0, shares = [], participants, left = [], refundedCents, endedBecause } = booking;
+  const { organiser } = booking;
   const { member } = useSession();
   const intl = useIntl();
   const money = useMoney();
@@ -65,7 +67,14 @@ export function PriceDetails({ booking }: { booking: Booking }) {
         {ownPart > 0 && (
           <div>
             <dt>
-              <FormattedMessage id="booking.price.paid-with-credits" />
+              {roleIn(booking, member?.id) === 'other' ? (
+                <FormattedMessage
+                  id="booking.price.paid-by-other"
+                  values={withElision({ name: organiser.firstName })}
+                />
+              ) : (
+                <FormattedMessage id="booking.price.paid-with-credits" />
+              )}
             </dt>
             <dd>{money.credits(ownPart)}</dd>
           </div>

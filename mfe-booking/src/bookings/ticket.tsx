@@ -36,7 +36,8 @@ export function Ticket({ booking, creditsCents = null }: TicketProps) {
   const { tone, icon } = state === 'over' ? overLook : statusLook[state];
   const people = [...(booking.organiserLeft ? [] : [booking.organiser]), ...booking.participants];
   const { member } = useSession();
-  const isInvited = roleIn(booking, member?.id) === 'participant';
+  const role = roleIn(booking, member?.id);
+  const isInvited = role === 'participant';
   const ownShare = booking.shares?.find(({ memberId }) => memberId === member?.id)?.cents ?? 0;
   const others = [
     ...booking.participants.filter(({ id }) => id !== member?.id).map(({ firstName }) => firstName),
@@ -65,7 +66,9 @@ export function Ticket({ booking, creditsCents = null }: TicketProps) {
             <Anchor href={pages.workspace(booking.workspace.id)}>{booking.workspace.name}</Anchor>
           </h2>
           <Badge tone={tone} icon={icon}>
-            <FormattedMessage id={`booking.status.${state}`} />
+            <FormattedMessage
+              id={booking.waitsFor === 'offer' ? 'booking.one.waits-offer' : `booking.status.${state}`}
+            />
           </Badge>
         </div>
         <ul className={styles.lines}>
@@ -112,7 +115,7 @@ export function Ticket({ booking, creditsCents = null }: TicketProps) {
                     id="booking.people.invited"
                     values={{ organiser: booking.organiser.firstName, others: others.length, names }}
                   />
-                ) : booking.bookedBy?.id === member?.id ? (
+                ) : role === 'other' || booking.bookedBy?.id === member?.id ? (
                   <FormattedMessage
                     id="booking.people.for"
                     values={{

@@ -49,6 +49,12 @@ test('ACC-04 BKG-07 a participant gets no document of what another paid', async 
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
+test('ACC-04 a manager who reads a booking of somebody else gets no document of it', async () => {
+  await signIn('manager@marelune.example', 'secret');
+  shown({ participants: [], organiser: { ...booking.organiser, id: booking.building.id } });
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
 test('ACC-04 ERR-02 a refused receipt says why, though it was asked for as a file', async () => {
   server.on(lateApi.receipts.receipt, () => server.refuse('booking.no-receipt'));
   await expect(saveDocument({ what: 'receipt', id: booking.id }, 'recu')).rejects.toMatchObject({

@@ -17,12 +17,12 @@ interface BookingDocumentsProps {
 }
 
 /**
- * Receipt and invoice of a booking to download, for members who see its price; nothing where there is neither, nor for who is signed in as
- * another: the server refuses them (ACC-04, AUT-11).
+ * Receipt and invoice of a booking to download, for who booked it or had it booked; nothing where there is neither, nor for anybody else or
+ * who is signed in as another: the server refuses them (ACC-04, AUT-11).
  */
 export function BookingDocuments({ booking, inList = false }: BookingDocumentsProps) {
   const { member } = useSession();
-  if (member?.signedInBy || roleIn(booking, member?.id) === 'participant') return null;
+  if (member?.signedInBy || roleIn(booking, member?.id) !== 'organiser') return null;
   const documents: What[] = [];
   if (hasReceipt(booking)) documents.push('receipt');
   if (booking.invoice) documents.push('invoice');
