@@ -1582,6 +1582,7 @@ export interface WorkspaceClosureTable {
   day: string;
   reason: Optional<string>;
   of_building: Optional<boolean>;
+  until_opened: Optional<boolean>;
 }
 
 export interface WorkspaceServiceTable {

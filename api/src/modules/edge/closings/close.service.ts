@@ -31,7 +31,9 @@ export async function closeWithBookings(
   language: Language,
 ): Promise<RouteReply<RouteById<'closings.close'>>> {
   return transact(context.db, async (tx) => {
-    const { companyId } = await ownSpace(tx, actor, id, true);
+    const { companyId, timezone } = await ownSpace(tx, actor, id, true);
+    const today = context.clock.today(timezone);
+    if (closing.to !== null && closing.to < today) throw refusedField('request.invalid', '/body/closing/to');
     const days = { from: closing.from, to: closing.to, now: context.clock.now() };
     const { bookings } = await readTouched(tx, id, days);
     const answerOf = new Map(answers.map(({ bookingId, workspaceId }) => [bookingId, workspaceId]));
@@ -44,7 +46,7 @@ export async function closeWithBookings(
       else await move(tx, context, { from: id, booking, to: target, index, language });
       if (target !== null) moved += 1;
     }
-    await closeSpace(tx, id, closing);
+    await closeSpace(tx, id, closing, today);
     // Booked meanwhile: nobody was asked what becomes of it.
     if ((await readTouched(tx, id, days)).total > 0) throw new ApiError('space.has-bookings');
     await recordChange(tx, context, actor, {

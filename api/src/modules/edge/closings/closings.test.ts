@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { spacesFixture } from '../../explore/workspaces.fixture.ts';
+import { jobs } from '../../inventory/spaces/index.ts';
 
 const api = await startTestApi();
 const make = spacesFixture(api.db);
@@ -46,11 +47,12 @@ async function world() {
     id: string,
     answers: { bookingId: string; workspaceId: string | null }[] = [],
     to: string | null = day,
+    from = day,
   ) =>
     api.call('closings.close', {
       as: admin,
       params: { id },
-      body: { closing: { from: day, to, reason: 'outOfOrder' }, answers },
+      body: { closing: { from, to, reason: 'outOfOrder' }, answers },
     });
   const stateOf = (id: string) =>
     api.db
@@ -139,6 +141,38 @@ test('CKP-07 a space closes until it is opened again; days of its building stay 
   expect(await states()).toEqual(['outOfOrder', 'outOfOrder']);
   await open({ days: `${day},2026-11-26` });
   expect(await states()).toEqual(['free', 'closedToday']);
+});
+
+test('CKP-07 a closing without an end begins on its day and lasts; one that is over is refused', async () => {
+  const { space, close, admin, member, stateOf, book } = await world();
+  const id = await space('Canal');
+  const before = await book(id);
+  expect((await close(id, [], null, '2026-11-26')).status).toBe(200);
+  expect((await stateOf(before)).status).toBe('confirmed');
+  const states = async (from: string) => {
+    const query = { workspaceId: id, dateFrom: from, dateTo: from };
+    const answer = await api.call('workspaces.availability', { as: member, query });
+    return answer.status === 200 ? answer.body.slots.map(({ state }) => state) : answer.body;
+  };
+  expect(await states('2026-11-24')).toEqual(['free', 'free']);
+  for (const closed of ['2026-11-26', '2027-11-26']) expect(await states(closed)).toEqual(['outOfOrder', 'outOfOrder']);
+  const now = api.clock.now();
+  await jobs['workspaces.begin-closings']({}, api.context);
+  expect(await states('2026-11-24')).toEqual(['free', 'free']);
+  api.clock.set('2026-11-26T08:00:00Z');
+  for (const _ of [1, 2]) await jobs['workspaces.begin-closings']({}, api.context);
+  expect(await states('2030-11-26')).toEqual(['outOfOrder', 'outOfOrder']);
+  const open = () => api.call('closings.open', { as: admin, params: { id }, query: {} });
+  await open();
+  expect(await states('2026-11-27')).toEqual(['free', 'free']);
+  await close(id, [], null, '2026-12-03');
+  await open();
+  expect(await states('2026-12-03')).toEqual(['free', 'free']);
+  expect(await close(id, [], '2026-11-25', '2026-11-23')).toMatchObject({
+    status: 400,
+    body: { errors: [{ pointer: '/body/closing/to' }] },
+  });
+  api.clock.set(now);
 });
 
 test('SEC-01 the booker of a private booking is not named', async () => {

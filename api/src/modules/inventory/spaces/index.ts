@@ -1,4 +1,7 @@
+import type { Context } from '../../../platform/context.ts';
 import { defineHandlers } from '../../../platform/http/handlers.ts';
+import { defineJobs } from '../../../platform/jobs/jobs.ts';
+import { beginClosings } from './edit/closing.queries.ts';
 import { createSpace, duplicateSpace, importSpaces } from './edit/create.service.ts';
 import { fullnessOfSpaces, listSpaces, mySpaces } from './edit/list.service.ts';
 import {
@@ -28,3 +31,9 @@ export const handlers = defineHandlers({
     setPicture(context, actor, { id: params.id, kind: 'highlighted-map', image: body.image }),
   'workspaces.remove-highlighted-map': ({ actor, params }, context) => removeHighlightedMap(context, actor, params.id),
 });
+
+export const jobs = defineJobs({
+  'workspaces.begin-closings': (_: object, context: Context) => beginClosings(context),
+});
+/** Once an hour: a day begins at another time in each time zone. */
+export const schedule = { 'workspaces.begin-closings': '5 * * * *' };

@@ -1,19 +1,43 @@
 import type { Closing } from '@escale/contract';
-import { datesBetween } from '@escale/rules';
+import { addDays, datesBetween } from '@escale/rules';
 import { sql } from 'kysely';
+import type { Context } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { closeSpacesOf } from '../building-closures.queries.ts';
 
-/** Closes a space on some days, or until it is opened again. */
-export async function closeSpace(tx: Db, id: string, { from, to, reason }: Closing): Promise<void> {
-  if (to === null) {
+/** An open-ended closing that has not begun closes its days as far ahead as anybody may book. */
+const aheadDays = 500;
+
+/** Closes a space on some days, or until it is opened again: at once, or from its first day on where that is still to come. */
+export async function closeSpace(tx: Db, id: string, { from, to, reason }: Closing, today: string): Promise<void> {
+  if (to === null && from <= today) {
     await tx.updateTable('workspace').set({ closure: reason }).where('id', '=', id).execute();
     return;
   }
+  const days = datesBetween(from, to ?? addDays(from, aheadDays), aheadDays + 1);
+  const isOpenEnded = to === null;
+  // Days that are closed for the space itself anyway keep their reason when a closing without an end goes over them.
   await sql`
-    insert into workspace_closure (workspace_id, day, reason)
-    select ${id}::uuid, day, ${reason} from unnest(${datesBetween(from, to, 371)}::date[]) day
-    on conflict (workspace_id, day) do update set reason = excluded.reason, of_building = false`.execute(tx);
+    insert into workspace_closure (workspace_id, day, reason, until_opened)
+    select ${id}::uuid, day, ${reason}, ${isOpenEnded} from unnest(${days}::date[]) day
+    on conflict (workspace_id, day) do update set reason = excluded.reason, of_building = false, until_opened = excluded.until_opened
+      where not excluded.until_opened or workspace_closure.of_building or workspace_closure.until_opened`.execute(tx);
+}
+
+/** Closes the spaces whose open-ended closing has begun; until then its days are closed one by one. */
+export async function beginClosings({ db, clock }: Context): Promise<void> {
+  await sql`
+    with begun as (
+      select distinct on (c.workspace_id) c.workspace_id, c.reason
+      from workspace_closure c join workspace w on w.id = c.workspace_id join building b on b.id = w.building_id
+      where c.until_opened and c.day <= (${clock.now()}::timestamptz at time zone b.timezone)::date
+      order by c.workspace_id, c.day
+    ), closed as (
+      update workspace w set closure = begun.reason from begun where w.id = begun.workspace_id and w.closure is null
+    )
+    delete from workspace_closure c using begun where c.workspace_id = begun.workspace_id and c.until_opened`.execute(
+    db,
+  );
 }
 
 /** Opens a space on some days, or for good where none is given; on closed days of its building it stays closed. */
@@ -22,14 +46,9 @@ export async function openSpace(
   space: { id: string; buildingId: string },
   days: readonly string[] | undefined,
 ): Promise<void> {
-  if (days === undefined) {
-    await tx.updateTable('workspace').set({ closure: null }).where('id', '=', space.id).execute();
-    return;
-  }
-  await sql`
-    delete from workspace_closure where workspace_id = ${space.id}::uuid and day = any(${[...days]}::date[]) and not of_building`.execute(
-    tx,
-  );
+  if (days === undefined) await tx.updateTable('workspace').set({ closure: null }).where('id', '=', space.id).execute();
+  const opened = days === undefined ? sql`until_opened` : sql`day = any(${[...days]}::date[]) and not of_building`;
+  await sql`delete from workspace_closure where workspace_id = ${space.id}::uuid and ${opened}`.execute(tx);
   await closeSpacesOf(tx, space.buildingId);
 }
 
