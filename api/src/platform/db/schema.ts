@@ -240,6 +240,7 @@ export interface BusyTimeTable {
   from_at: OptionalInstant;
   to_at: OptionalInstant;
   held_until: NullableInstant;
+  people: Optional<number>;
 }
 
 export interface CalendarDelegationTable {

@@ -276,7 +276,8 @@ export const spaceRoutes = {
     method: 'PUT',
     path: '/workspaces/{id}',
     changes: moves,
-    summary: 'Set every field of a space; how it is booked stays while it has bookings to come (BKG-24)',
+    summary:
+      'Set every field of a space; how it is booked, and room for who booked it, stays while it has bookings to come (BKG-24)',
     params: byId,
     body: spaceInput,
     reply: spaceForm,

@@ -68,6 +68,22 @@ export async function isBooked(db: Db, id: string, today: string): Promise<boole
   return rows.length > 0;
 }
 
+/** The first day to come, today included, on which more people have booked a space at a time than it would hold. */
+export async function firstOverfull(db: Db, id: string, today: string, capacity: number): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    with booked as (
+      select day, morning, afternoon, exclusive, people from busy_time
+      where workspace_id = ${id}::uuid and day >= ${today}::date
+    )
+    select min(day) as day from (
+      select day from booked where people > ${capacity}::int
+      union all
+      select day from booked where not exclusive group by day
+      having greatest(sum(people) filter (where morning), sum(people) filter (where afternoon)) > ${capacity}::int
+    ) overfull`.execute(db);
+  return rows[0]?.day ?? null;
+}
+
 /** Whether a floor is of the building. */
 export async function isFloorOf(db: Db, buildingId: string, floorId: string): Promise<boolean> {
   const { rows } = await sql`

@@ -131,6 +131,30 @@ test('CKP-07 ERR-01 how a space is booked stays while somebody has booked it; de
   expect(await change(zone, { floorId: building })).toMatchObject({ status: 404 });
 });
 
+test('CKP-07 ERR-01 a space keeps room for the people who have booked it; the refusal names the first day', async () => {
+  const { create, change, member } = await world();
+  const id = await create();
+  const halves = { morning: true, afternoon: false };
+  await make.booking(id, member.memberId, '2026-11-26', { people: 3, ...halves });
+  await make.booking(id, member.memberId, '2026-11-26', { people: 2 });
+  await make.booking(id, member.memberId, '2026-11-26', { people: 3, morning: false });
+  await make.booking(id, member.memberId, '2026-11-25', { people: 4 });
+  const refused = (day: string) => ({
+    status: 409,
+    body: { code: 'space.has-bookings', errors: [{ pointer: '/body/capacity' }], day },
+  });
+  expect((await change(id, { capacity: 5 })).status).toBe(200);
+  expect(await change(id, { capacity: 4 })).toMatchObject(refused('2026-11-26'));
+  expect(await change(id, { capacity: 3 })).toMatchObject(refused('2026-11-25'));
+  expect((await change(id, { name: 'Quai' })).status).toBe(200);
+  const office = await create({ name: 'Bureau', type: 'privateOffice' });
+  const whole = { exclusive: true, people: 2 };
+  await make.booking(office, member.memberId, '2026-11-25', { ...whole, to_at: '2026-11-25T12:00:00Z' });
+  await make.booking(office, member.memberId, '2026-11-25', { ...whole, from_at: '2026-11-25T12:00:00Z' });
+  expect((await change(office, { capacity: 2 })).status).toBe(200);
+  expect(await change(office, { capacity: 1 })).toMatchObject(refused('2026-11-25'));
+});
+
 test('CKP-07 CKP-08 the table is sorted by name, floor, closed and capacity, searched and filtered', async () => {
   const { create, list, building, floor } = await world();
   const upper = await make.floor(building, 3);

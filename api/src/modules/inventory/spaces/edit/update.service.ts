@@ -12,6 +12,7 @@ import { dropPhoto, keepPhoto } from '../photo/photo.service.ts';
 import { sceneOf } from './scene.ts';
 import {
   countCapacity,
+  firstOverfull,
   isBooked,
   isFloorOf,
   ownSpace,
@@ -69,6 +70,10 @@ async function requireFits(tx: Db, { id, buildingId, today, before, input }: Wan
   if (foreign >= 0) throw refusedField('resource.not-found', `/body/services/${foreign}`);
   const isOther = input.type !== before.type || input.bookingMode !== before.bookingMode;
   if (isOther && (await isBooked(tx, id, today))) throw new ApiError('space.has-bookings');
+  if (input.capacity >= before.capacity) return;
+  const day = await firstOverfull(tx, id, today, input.capacity);
+  if (day === null) return;
+  throw new ApiError('space.has-bookings', { errors: [{ pointer: '/body/capacity', message: '' }], details: { day } });
 }
 
 type Several = RouteRequest<RouteById<'workspaces.change-several'>>['body'];
