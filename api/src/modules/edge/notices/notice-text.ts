@@ -185,11 +185,17 @@ function detailOf(kind: NoticeKind, facts: BookingFacts, language: Language, out
 /** What a booking takes of the reader's credits, and what it changes of their day (BKG-08, WEK-13). */
 function forReader(
   kind: NoticeKind,
-  { shareCents, takenCents, beside, covers }: BookingFacts,
+  { shareCents, takenCents, isInvited, beside, covers }: BookingFacts,
   language: Language,
 ): string[] {
   if (kind === 'left' && takenCents)
-    return [translate(language, 'notice.detail.taken', { credits: creditsIn(takenCents, language) })];
+    // Whoever leads the booking for the organiser reads it too.
+    return [
+      translate(language, 'notice.detail.taken', {
+        credits: creditsIn(takenCents, language),
+        isYou: isInvited === false ? 'yes' : 'no',
+      }),
+    ];
   if (!takesShare.has(kind)) return [];
   const list = new Intl.ListFormat(locales[language]);
   const covered = (covers ?? []).map(({ type, place }) => place ?? translate(language, `day.place.${type}`));

@@ -203,7 +203,7 @@ test('BKG-08 WEK-13 who is booked for reads what it takes of their credits and w
   const space = await world.space({ capacity: 4, name: 'Glycine', price_day_cents: 1250 });
   const payment = { method: 'credits' as const, shared: true, consent: true };
   const participants = [bob.memberId, cleo.memberId];
-  await world.booked(space, { people: 3, participants, payment }, ada);
+  const { id } = await world.booked(space, { people: 3, participants, payment }, ada);
   const terms = 'pas d’accord ? ne participez plus, ils vous reviennent selon les conditions d’annulation';
   const share = `15 crédits de votre budget ; ${terms}`;
   expect((await latest(bob)).detail).toBe(`journée · ${share} · vous avez aussi une place ici : Bureau de Bob`);
@@ -211,6 +211,8 @@ test('BKG-08 WEK-13 who is booked for reads what it takes of their credits and w
   expect((await latest(cleo, 'en')).detail).toBe(
     'full day · 15 credits of your budget; did not agree? leave the booking, they come back on its cancellation terms · replaces in your week: Day off',
   );
+  await api.call('bookings.cancel', { as: bob, params: { id }, body: { scope: 'self' } });
+  expect((await latest(ada)).detail).toBe('journée · sa part de 15 crédits est maintenant payée par vous');
 });
 
 test('BKG-17 a place offered can be answered until it passes', async () => {
