@@ -51,6 +51,8 @@ test('BKG-22 a booking for somebody else says whose budget pays, tells no balanc
   await openPeople();
   fireEvent.click(await screen.findByRole('radio', { name: 'Hugo Lemarchand' }));
   expect(screen.getByText(/Le budget d’Hugo paie, et les règles d’Hugo s’appliquent/)).toBeTruthy();
+  // The manager and the administrators may open it too.
+  expect(screen.getByText(/L’hôte, les participants et les responsables le voient\.$/)).toBeTruthy();
   fireEvent.click(screen.getByRole('switch', { name: /^Réservation privée/ }));
   expect(screen.getByText(/Les collègues d’Hugo verront la place prise, sans son nom/)).toBeTruthy();
   await waitFor(() =>
