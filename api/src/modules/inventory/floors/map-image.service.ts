@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { fileStorage } from '../../../providers/storage/index.ts';
-import { checkedImage } from './checked-image.ts';
+import { checkedImage } from './image/checked-image.ts';
 import { dropImage } from './image-files.ts';
 import { type KeptImage, readKeptImage } from './kept-image.ts';
 import { reachFloor } from './reach-floor.ts';
@@ -14,10 +14,10 @@ import { summaryOf } from './summary.queries.ts';
 
 /** Puts a picture, given in Base64, beneath the plan and replaces the previous one (MAP-01). */
 export async function setImage(context: Context, actor: Actor, id: string, base64: string): Promise<FloorSummary> {
-  await reachFloor(context.db, actor, id);
+  const { building } = await reachFloor(context.db, actor, id);
   const given = Buffer.from(base64, 'base64');
   if (given.length > imageBytes) throw new ApiError('media.too-large');
-  const { bytes, ...image } = await checkedImage(given);
+  const { bytes, ...image } = await checkedImage(given, building.companyId);
   const files = fileStorage(context.config);
   const file = `floor-${randomUUID()}.${image.type === 'image/png' ? 'png' : 'jpg'}`;
   await files.put(file, bytes);

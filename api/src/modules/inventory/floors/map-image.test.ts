@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { imageBytes } from '@escale/contract';
 import { afterAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
@@ -134,6 +135,48 @@ test('MAP-01 an SVG is kept as the pixels that it shows; one that could do or fe
   }
   expect(await files()).toEqual(before);
 }, 30_000);
+
+/** Twelve groups, each of ten uses of the one before: 10¹² rectangles in 3 KB. */
+const nested = [...Array(12).keys()].reduce(
+  (defs, n) => `${defs}<g id="l${n + 1}">${`<use href="#l${n}" x="1"/>`.repeat(10)}</g>`,
+  '<g id="l0"><rect width="9" height="9"/></g>',
+);
+const svgOf = (inner: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600">${inner}</svg>`);
+
+test('MAP-01 SEC-02 an SVG that repeats itself without measure is refused before it is drawn', async () => {
+  const world = await editedFloor(api);
+  const mask = (n: number) => `<mask id="m${n}">${`<rect mask="url(#m${n - 1})"/>`.repeat(30)}</mask>`;
+  const refused = {
+    uses: svgOf(`<defs>${nested}</defs><use href="#l12"/>`),
+    masks: svgOf(`<mask id="m0"><rect/></mask>${[1, 2, 3, 4].map(mask).join('')}<rect mask="url(#m4)"/>`),
+    itself: svgOf('<g id="a"><use href="#a"/></g>'),
+    elements: svgOf('<path d="M0 0h9"/>'.repeat(20_001)),
+  };
+  for (const [what, image] of Object.entries(refused)) {
+    const began = performance.now();
+    const { status, body } = await upload(world, image);
+    expect([what, status, 'code' in body && body.code]).toEqual([what, 409, 'media.load-failed']);
+    expect(performance.now() - began).toBeLessThan(1000);
+  }
+  expect((await upload(world, svgOf(`<g id="a"><path d="M0 0h9"/></g>${'<use href="#a"/>'.repeat(100)}`))).status).toBe(
+    200,
+  );
+}, 30_000);
+
+test('MAP-01 SEC-02 a drawing is ended in time; meanwhile its company has one place, and others are served after it', async () => {
+  const [world, other] = [await editedFloor(api), await editedFloor(api)];
+  // Few elements, but minutes of noise.
+  const noise = '<filter id="f"><feTurbulence baseFrequency="0.5" numOctaves="9"/></filter>';
+  const endless = svgOf(noise + '<rect width="900" height="600" filter="url(#f)"/>'.repeat(500));
+  const small = await plain(9, 9).png().toBuffer();
+  const slow = upload(world, endless);
+  await sleep(1000);
+  expect(await upload(world, small)).toMatchObject({ status: 429, body: { code: 'rate.limited' } });
+  expect((await upload(other, small)).status).toBe(200);
+  expect(await slow).toMatchObject({ status: 409, body: { code: 'media.load-failed' } });
+  expect((await upload(world, small)).status).toBe(200);
+}, 40_000);
 
 test('MAP-01 without publication rights no picture is taken (spec §5)', async () => {
   const { admin, floor } = await editedFloor(api);
