@@ -280,11 +280,11 @@ export const buildingRoutes = {
     method: 'PUT',
     path: '/buildings/{id}',
     changes: [...moves, 'schedule'],
-    summary: 'Set every field of a building; searches, bookings and weeks follow at once (CKP-06, BKG-15)',
+    summary: 'Set every field of a building; it stays open while it is booked (CKP-06, BKG-15)',
     params: byId,
     body: buildingInput,
     reply: buildingForm,
-    errors: [...known, 'request.outdated'],
+    errors: [...known, 'request.outdated', 'space.has-bookings'],
     example: exampleBuilding,
   }),
   setThumbnail: route({

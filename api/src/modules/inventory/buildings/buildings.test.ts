@@ -90,6 +90,33 @@ test('CKP-06 hours and closed days are honoured by searches and bookings as soon
   expect(await stateOn('2026-11-24')).toEqual(['closed', 'free']);
 });
 
+test('CKP-06 ERR-01 a building stays open at the times that are booked in it; the refusal names the first day', async () => {
+  const { change, form, space, member } = await world();
+  const { openingHours } = await form();
+  // A Wednesday, and Christmas.
+  await make.booking(space, member.memberId, '2026-11-25', { afternoon: false });
+  await make.booking(space, member.memberId, '2026-12-25', { afternoon: false });
+  const refused = (field: string, day = '2026-11-25') => ({
+    status: 409,
+    body: {
+      code: 'space.has-bookings',
+      errors: [{ pointer: `/body/${field}`, message: expect.stringContaining('2026') }],
+      day,
+    },
+  });
+  const closing = (from: string, to: string) => change({ closures: [{ from, to, label: '' }] });
+  expect(await closing('2026-11-23', '2026-11-27')).toMatchObject(refused('closures'));
+  expect((await form()).closures).toEqual([]);
+  expect((await closing('2026-11-26', '2026-11-27')).status).toBe(200);
+  expect(await change({ closesOnHolidays: true })).toMatchObject(refused('closesOnHolidays', '2026-12-25'));
+  expect(await change({ timezone: 'Asia/Tokyo' })).toMatchObject(refused('timezone'));
+  const without = (half: object) => openingHours.map((one) => (one.weekday === 3 ? { ...one, ...half } : one));
+  expect(await change({ openingHours: without({ morning: null }) })).toMatchObject(refused('openingHours'));
+  expect((await change({ openingHours: without({ afternoon: null }) })).status).toBe(200);
+  await api.db.deleteFrom('booking').where('workspace_id', '=', space).execute();
+  expect((await change({ openingHours: [], closesOnHolidays: true, timezone: 'Asia/Tokyo' })).status).toBe(200);
+});
+
 test('CKP-06 public holidays of the country close the building, and are written ahead; a space’s own closing stays', async () => {
   const { change, form, stateOn, space } = await world();
   expect((await form()).around.holidays).toContainEqual({ date: '2026-12-25', name: 'Noël' });

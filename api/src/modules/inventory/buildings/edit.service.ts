@@ -12,6 +12,7 @@ import { closeSpacesOf, ownBuilding } from '../spaces/public.ts';
 import { type Address, chosenAddress, countryOf } from './address.service.ts';
 import { daysOf } from './closed-days.rules.ts';
 import { publicHolidays } from './holidays.ts';
+import { readOpenness, requireKept } from './keep-bookings.ts';
 import { readAround, readValues, writeAccess, writeClosedDays, writeValues } from './values.queries.ts';
 
 /** Holidays are written ahead for as long as anybody may book. */
@@ -86,12 +87,15 @@ export async function updateBuilding(
     const today = context.clock.today(timezone);
     const before = await readValues(tx, id, today);
     requireVersion(before, input.version);
+    const openBefore = await readOpenness(tx, id, before, today);
     await writeValues(tx, id, input);
     if (address) await moveBuilding(tx, id, address);
     await writeWho(tx, companyId, id, input.access);
     await writeClosedDays(tx, id, { today, holiday: false, days: daysOf(input.closures) });
     await closeOnHolidays(tx, id, today, language);
     const after = await readValues(tx, id, today);
+    const openAfter = await readOpenness(tx, id, after, today);
+    await requireKept(tx, id, { before: openBefore, after: openAfter, now: context.clock.now(), language });
     await recordChange(tx, context, actor, { companyId, action: 'buildings.update', subjectId: id, before, after });
   });
   return buildingFormOf(context, actor, id, language);
