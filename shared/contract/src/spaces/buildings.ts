@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { count, date, email, flag, id, label, paragraph, position } from '../common.ts';
+import { timezone } from '../companies/customer.ts';
 import { imageBodyBytes } from '../images.ts';
 import { route } from '../route.ts';
 import { facility } from './references.ts';
@@ -37,16 +38,7 @@ const access = z.strictObject({ departmentIds: z.array(id).max(500).refine(disti
 
 const editable = z.strictObject({
   name: label(100),
-  timezone: z
-    .string()
-    .max(60)
-    .refine((zone) => {
-      try {
-        return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-      } catch {
-        return false;
-      }
-    }),
+  timezone,
   description: paragraph({ most: 2000 }),
   instructions: paragraph({ most: 500 }),
   openingHours: openingHoursInput,

@@ -117,6 +117,16 @@ test('CKP-06 ERR-01 a building stays open at the times that are booked in it; th
   expect((await change({ openingHours: [], closesOnHolidays: true, timezone: 'Asia/Tokyo' })).status).toBe(200);
 });
 
+test('CKP-06 the time zone of a building is a place', async () => {
+  const { change } = await world();
+  for (const timezone of ['+23:59', 'EST5EDT', 'europe/paris'])
+    expect(await change({ timezone })).toMatchObject({
+      status: 400,
+      body: { errors: [{ pointer: '/body/timezone' }] },
+    });
+  for (const timezone of ['UTC', 'Europe/Brussels']) expect((await change({ timezone })).status).toBe(200);
+});
+
 test('CKP-06 public holidays of the country close the building, and are written ahead; a space’s own closing stays', async () => {
   const { change, form, stateOn, space } = await world();
   expect((await form()).around.holidays).toContainEqual({ date: '2026-12-25', name: 'Noël' });
