@@ -94,6 +94,19 @@ test('CKP-06 hours are painted by keys, the change is marked and sent with the v
   });
 });
 
+test('CKP-06 ERR-01 hours, closures and holidays over bookings are refused beside the field', async () => {
+  await show(`/offices/${saintMartin.id}`);
+  fireEvent.change(await screen.findByDisplayValue('Karine Doucet'), { target: { value: 'Léa Fournier' } });
+  for (const field of ['openingHours', 'closures', 'closesOnHolidays']) {
+    const message = `Des places sont réservées : ${field}.`;
+    server.on(routes.update, () =>
+      server.refuse('space.has-bookings', { details: { errors: [{ pointer: `/body/${field}`, message }] } }),
+    );
+    press('Enregistrer');
+    expect((await screen.findByText(message)).getAttribute('role')).toBe('alert');
+  }
+});
+
 test('BKG-15 a building is kept for departments, and never for nobody', async () => {
   await show(`/offices/${saintMartin.id}`);
   await screen.findByDisplayValue('Saint-Martin');

@@ -93,6 +93,18 @@ export function OfficeForm({ office, refresh }: Props) {
     .slice(0, 3)
     .map(({ date, name }) => words('holiday', { name, day: dates.dayMonth(date) }));
   const accessFault = draft.faultOf('access');
+  const refusal = (field: 'openingHours' | 'closures' | 'closesOnHolidays') => {
+    const fault = draft.faultOf(field);
+    return (
+      fault && (
+        <small role="alert" className={styles.fault}>
+          {fault}
+        </small>
+      )
+    );
+  };
+  // A closure that is not complete says so beside its own days.
+  const areClosuresWhole = value.closures.every(({ from, to }) => from !== '' && from <= to);
   return (
     <OfficeFrame
       id={office.id}
@@ -171,6 +183,7 @@ export function OfficeForm({ office, refresh }: Props) {
                 value={value.openingHours}
                 onChange={(hours) => change('openingHours', hours)}
               />
+              {refusal('openingHours')}
             </div>
           </Changed>
         </Part>
@@ -180,6 +193,7 @@ export function OfficeForm({ office, refresh }: Props) {
             <FormattedMessage id="offices.holidays" />,
             words('holidays.next', { count: holidays.length, days: intl.formatList(holidays) }),
           )}
+          {refusal('closesOnHolidays')}
           <Changed plain field="closures" draft={draft} name={names.closures} former={closuresOf(kept.closures)}>
             <div className={styles.full}>
               <ClosuresField
@@ -188,6 +202,7 @@ export function OfficeForm({ office, refresh }: Props) {
                 onChange={(closures) => change('closures', closures)}
                 fault={draft.faultOf('closures')}
               />
+              {areClosuresWhole && refusal('closures')}
             </div>
           </Changed>
         </Part>
