@@ -77,6 +77,7 @@ test('SEC-01 links, calendar feeds and identity providers keep working, and once
       settings: JSON.stringify(settings),
       client_secret: seal(before, subject, { clientSecret: 'hidden' }),
       client_secret_set_at: api.clock.now(),
+      passed_at: api.clock.now(),
     })
     .execute();
   await api.db
