@@ -64,8 +64,10 @@ async function world() {
 }
 
 test('CKP-07 a closing lists what is booked, and offers equal places that are free then, each as often as it is', async () => {
-  const { space, book, preview, person } = await world();
+  const { company, space, book, preview, person } = await world();
   const closing = await space('Canal', { capacity: 4 });
+  const elsewhere = await make.building({ company_id: company }, { locality: 'bruxelles-belgique' });
+  await make.space(elsewhere, { name: 'Loin', capacity: 4, locality: 'bruxelles-belgique' });
   const quai = await space('Quai', { capacity: 1 });
   await space('Salle', { type: 'meetingRoom', booking_mode: 'hours' });
   const [first, second] = [await book(closing), await book(closing, {}, await person())];

@@ -60,11 +60,12 @@ export interface Equal {
   hasSeats: boolean;
 }
 
-/** Open spaces of the company of one kind that hold that many, the nearest first: on the same floor, in the building, then elsewhere. */
+/** Open spaces of the company in the same city, of one kind, that hold that many, the nearest first: on the same floor, in the building, then elsewhere. */
 export async function equalSpaces(db: Db, id: string, people: number, most: number): Promise<Equal[]> {
   const { rows } = await sql<Equal>`
     select o.id, o.name, f.name as floor, o.has_seats as "hasSeats"
     from workspace w join workspace o on o.company_id = w.company_id and o.type = w.type and o.booking_mode = w.booking_mode
+      and o.locality = w.locality
       and o.id <> w.id and o.closure is null and o.capacity >= ${people}::int
     left join floor f on f.id = o.floor_id
     where w.id = ${id}::uuid
