@@ -5,6 +5,7 @@ import { Field, Select, TextInput } from '@escale/ui/form';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FormDialog } from '../../form/form-dialog.tsx';
+import { useRequestKey } from '../../form/use-request-key.ts';
 import { isCapacity } from '../edit/space-draft.rules.ts';
 import { FloorSelect, type Floors } from '../floor-select.tsx';
 
@@ -20,6 +21,7 @@ export function CreateDialog({ buildingId, floors, onCreated, onClose }: Props) 
   const intl = useIntl();
   const words = (id: string) => intl.formatMessage({ id });
   const create = useApiMutation(officeApi.spaces.create);
+  const keyOf = useRequestKey();
   const [name, setName] = useState('');
   const [type, setType] = useState<WorkspaceType>('meetingRoom');
   const [floorId, setFloor] = useState<string | null>(floors[0]?.id ?? null);
@@ -32,7 +34,7 @@ export function CreateDialog({ buildingId, floors, onCreated, onClose }: Props) 
     if (name.trim() === '' || !isCapacity(capacity)) return;
     try {
       const body = { buildingId, name: name.trim(), type, floorId, capacity: Number(capacity) };
-      const { id } = await create.mutateAsync({ body });
+      const { id } = await create.mutateAsync({ body, idempotencyKey: keyOf(body) });
       onCreated(id);
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason;

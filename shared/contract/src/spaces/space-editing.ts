@@ -253,9 +253,10 @@ export const spaceRoutes = {
     path: '/workspaces',
     changes: moves,
     summary: 'A new space of a building, free for its company',
+    idempotent: true,
     body: newSpace,
     reply: z.strictObject({ id }),
-    errors: known,
+    errors: [...known, 'request.idempotency-key-missing', 'request.idempotency-key-reused'],
     example: { id: u },
   }),
   form: route({

@@ -18,7 +18,8 @@ export const handlers = defineHandlers({
   'workspaces.of-building': ({ actor, params, query }, context) => listSpaces(context, actor, params.id, query),
   'workspaces.my': ({ actor, query }, context) => mySpaces(context, actor, query.buildingId),
   'workspaces.fullness': ({ actor, query }, context) => fullnessOfSpaces(context, actor, query),
-  'workspaces.create': ({ actor, body }, context) => createSpace(context, actor, body),
+  'workspaces.create': ({ actor, body, idempotencyKey }, context) =>
+    createSpace(context, actor, { body, key: idempotencyKey }),
   'workspaces.form': ({ actor, params }, context) => spaceFormOf(context, actor, params.id),
   'workspaces.update': ({ actor, params, body }, context) => updateSpace(context, actor, params.id, body),
   'workspaces.duplicate': ({ actor, params, body }, context) => duplicateSpace(context, actor, params.id, body.name),

@@ -7,6 +7,7 @@ import type { Context } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { refusedField } from '../../../../platform/errors/api-error.ts';
+import { withIdempotency } from '../../../../platform/http/idempotency.ts';
 import { closeSpacesOf } from '../building-closures.queries.ts';
 import { type CompanyBuilding, ownBuilding } from '../own-building.queries.ts';
 import { type FileFault, readRows } from './import.rules.ts';
@@ -18,20 +19,23 @@ const cancellation = { code: 'flexible', steps: [{ hoursBefore: 0, refundPercent
 
 type Space = Omit<NewSpace, 'buildingId'>;
 
-/** A new space of a building of the caller's company (CKP-07). */
+/** A new space of a building of the caller's company; the same request sent again, as after a lost reply, makes none (CKP-07). */
 export function createSpace(
   context: Context,
   actor: Actor,
-  { buildingId, ...space }: NewSpace,
+  { body, key }: { body: NewSpace; key: string },
 ): Promise<{ id: string }> {
-  return transact(context.db, async (tx) => {
-    const building = await ownBuilding(tx, actor, buildingId, true);
-    if (space.floorId !== null && !(await isFloorOf(tx, buildingId, space.floorId)))
-      throw refusedField('resource.not-found', '/body/floorId');
-    const id = await insertSpace(tx, context, actor, building, space);
-    await finish(tx, buildingId);
-    return { id };
-  });
+  const { buildingId, ...space } = body;
+  return transact(context.db, (tx) =>
+    withIdempotency(tx, { actor, key, routeId: 'workspaces.create', body }, async () => {
+      const building = await ownBuilding(tx, actor, buildingId, true);
+      if (space.floorId !== null && !(await isFloorOf(tx, buildingId, space.floorId)))
+        throw refusedField('resource.not-found', '/body/floorId');
+      const id = await insertSpace(tx, context, actor, building, space);
+      await finish(tx, buildingId);
+      return { id };
+    }),
+  );
 }
 
 async function insertSpace(

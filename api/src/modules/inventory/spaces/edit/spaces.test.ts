@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,9 +23,10 @@ async function world() {
   const member = { memberId: await make.member({ company_id: company, internal_sites: true }), companyId: company };
   const building = await make.building({ company_id: company });
   const floor = await make.floor(building);
-  const create = async (body: object = {}) => {
+  const create = async (body: object = {}, idempotencyKey: string = randomUUID()) => {
     const answer = await api.call('workspaces.create', {
       as: admin,
+      idempotencyKey,
       body: { buildingId: building, name: 'Canal', type: 'openSpace', capacity: 8, floorId: floor, ...body } as never,
     });
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
@@ -84,6 +86,12 @@ test('CKP-07 a new space is bookable at once, closed with its building, and adds
     });
   expect((await book('2026-11-26')).status).toBe(200);
   expect(await book('2026-11-25')).toMatchObject({ status: 409 });
+});
+
+test('CKP-07 a new space that is sent twice is made once', async () => {
+  const { create, list } = await world();
+  expect(await create({}, 'sent-twice')).toBe(await create({}, 'sent-twice'));
+  expect(await list()).toEqual(['Canal']);
 });
 
 test('CKP-07 every field is saved with its version, and places of days to come follow the capacity', async () => {
