@@ -11,7 +11,14 @@ import { useWantedFavourite } from '../cards/use-wanted-favourite.ts';
 import { Availability } from './availability.tsx';
 import { BookingBar } from './choice/booking-bar.tsx';
 import { BookingCard } from './choice/booking-card.tsx';
-import { addressOfChoice, type Choice, choiceFromAddress, freeHours, withHours } from './choice/choice.rules.ts';
+import {
+  addressOfChoice,
+  type Choice,
+  choiceFromAddress,
+  freeHours,
+  isFull,
+  withHours,
+} from './choice/choice.rules.ts';
 import { Gallery } from './gallery.tsx';
 import { HostCard } from './host-card.tsx';
 import { SectionTabs } from './section-tabs.tsx';
@@ -116,6 +123,7 @@ export function SpacePage() {
       </div>
     );
   }
+  const full = isFull(choice, slots);
   const side = (
     <div className={styles.side}>
       <BookingCard
@@ -124,6 +132,7 @@ export function SpacePage() {
         freeHours={freeOn(choice.date)}
         today={today}
         choice={choice}
+        isFull={full}
         onChoose={choose}
       />
       <HostCard host={space.host} email={space.email} />
@@ -176,7 +185,7 @@ export function SpacePage() {
         </div>
         {!narrow && side}
       </div>
-      <BookingBar space={space} choice={choice} />
+      <BookingBar space={space} choice={choice} isFull={full} />
     </>
   );
 }

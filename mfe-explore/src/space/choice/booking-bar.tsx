@@ -9,7 +9,7 @@ import type { Choice } from './choice.rules.ts';
 import { useChoiceWords } from './use-choice-words.ts';
 
 /** On phones: the choice, its price and the booking button, fixed at the bottom (look.md 'Space page'). */
-export function BookingBar({ space, choice }: { space: WorkspaceDetails; choice: Choice }) {
+export function BookingBar({ space, choice, isFull }: { space: WorkspaceDetails; choice: Choice; isFull: boolean }) {
   const { amount } = usePriceWords();
   const dates = useDates();
   const words = useChoiceWords();
@@ -32,7 +32,7 @@ export function BookingBar({ space, choice }: { space: WorkspaceDetails; choice:
           {dates.shortDay(choice.date)} · {words(choice)}
         </span>
       </p>
-      <BookingButton space={space} choice={choice} size="touch" />
+      <BookingButton space={space} choice={choice} isFull={isFull} size="touch" />
     </div>
   );
 }

@@ -10,12 +10,14 @@ import type { Choice } from './choice.rules.ts';
 interface BookingButtonProps {
   space: WorkspaceDetails;
   choice: Choice;
+  /** Nothing is left of the chosen part of the day. */
+  isFull: boolean;
   size: 'big' | 'touch';
   block?: boolean;
 }
 
 /** The booking button; for a free account that cannot book this space, a link to what it can book (EXP-10). */
-export function BookingButton({ space, choice, size, block = false }: BookingButtonProps) {
+export function BookingButton({ space, choice, isFull, size, block = false }: BookingButtonProps) {
   const { member } = useSession();
   if (isLocked(space, member)) {
     return (
@@ -26,7 +28,7 @@ export function BookingButton({ space, choice, size, block = false }: BookingBut
   }
   return (
     <Button size={size} block={block} onClick={() => goToBooking(space.id, choice)}>
-      <BookingWords space={space} />
+      <BookingWords space={space} isFull={isFull} />
     </Button>
   );
 }

@@ -26,6 +26,7 @@ interface BookingCardProps {
   freeHours: readonly Hours[];
   today: string;
   choice: Choice;
+  isFull: boolean;
   onChoose: (changes: Partial<Choice>) => void;
 }
 
@@ -37,7 +38,7 @@ function namesOf(people: WorkspaceDetails['teammates']): string[] {
 }
 
 /** Day, half, people, the price to the cent, credits before and after, and one button (look.md 'Space page'). */
-export function BookingCard({ space, slots, freeHours, today, choice, onChoose }: BookingCardProps) {
+export function BookingCard({ space, slots, freeHours, today, choice, isFull, onChoose }: BookingCardProps) {
   const intl = useIntl();
   const money = useMoney();
   const dates = useDates();
@@ -244,7 +245,7 @@ export function BookingCard({ space, slots, freeHours, today, choice, onChoose }
         </Notice>
       ) : (
         <div className={bar.wide}>
-          <BookingButton space={space} choice={choice} size="big" block />
+          <BookingButton space={space} choice={choice} isFull={isFull} size="big" block />
         </div>
       )}
       <p className={styles.sure}>

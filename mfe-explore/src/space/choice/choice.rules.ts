@@ -11,6 +11,12 @@ export interface Choice {
   people: number;
 }
 
+/** Whether nothing is left of the chosen part of the day, which can be waited for (BKG-17). Of hours the day says nothing. */
+export function isFull({ date, part, hours }: Choice, slots: readonly AvailabilitySlot[]): boolean {
+  const day = slots.filter((slot) => slot.date === date);
+  return hours === null && hindrance(day, part) === 'full';
+}
+
 const stepMinutes = 30;
 
 /**
