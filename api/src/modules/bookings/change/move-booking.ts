@@ -47,6 +47,8 @@ export async function moveBooking(tx: Db, context: Context, wanted: ChangeWanted
     .set({ price: JSON.stringify(slot.price), total_cents: total, paid_cents: total, paid_with: paidWithOf(total, 0) })
     .set({ non_refundable_cents: money.lost })
     .set(isThere ? {} : { checked_in_at: null })
+    // What was ordered with one space is not offered by another, and is refunded with its price.
+    .set(space.id === booking.workspaceId ? {} : { services: JSON.stringify(situation.services) })
     .set(wanted.comment === undefined ? {} : { comment: wanted.comment })
     .where('id', '=', booking.id)
     .execute();

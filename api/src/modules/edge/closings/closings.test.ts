@@ -109,6 +109,24 @@ test('CKP-07 ERR-01 each booking is answered: moved to the equal place or cancel
   expect(notices.map(({ kind }) => kind)).toContain('moved');
 });
 
+test('CKP-07 BKG-09 a moved booking does not keep what only the closed space offers', async () => {
+  const { space, book, close } = await world();
+  const closing = await space('Canal');
+  const quai = await space('Quai');
+  const name = JSON.stringify({ fr: 'Café', en: 'Coffee', nl: 'Koffie' });
+  const service = await api.db
+    .insertInto('workspace_service')
+    .values({ workspace_id: closing, name, price_cents: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const id = await book(closing, { services: [{ id: service.id, quantity: 1 }] });
+  const servicesOf = () =>
+    api.db.selectFrom('booking').select('services').where('id', '=', id).executeTakeFirstOrThrow();
+  expect((await servicesOf()).services).toMatchObject([{ id: service.id }]);
+  expect((await close(closing, [{ bookingId: id, workspaceId: quai }])).status).toBe(200);
+  expect((await servicesOf()).services).toEqual([]);
+});
+
 test('CKP-07 a zone of desks gives a free seat; a place that is not equal is refused, and nothing changes', async () => {
   const { space, book, close, stateOf, building } = await world();
   const closing = await space('Canal');
