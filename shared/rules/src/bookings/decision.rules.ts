@@ -100,7 +100,8 @@ const access: Check = ({ member, space }) => {
 
 /** Why a space accepts no bookings; distinct from a full space (spec §4, WSP-02). */
 export type Closure = 'closed' | 'closedToday' | 'closedForSale' | 'outOfOrder';
-const closures: Record<Closure, ErrorCode> = {
+/** What is said of a space that is closed, by its reason. */
+export const closureCodes: Record<Closure, ErrorCode> = {
   closed: 'booking.closed',
   closedToday: 'booking.closed-today',
   closedForSale: 'booking.closed-for-sale',
@@ -108,7 +109,7 @@ const closures: Record<Closure, ErrorCode> = {
 };
 
 const openingHours: Check = ({ space, slot }) => {
-  if (space.closure) return fail(closures[space.closure]);
+  if (space.closure) return fail(closureCodes[space.closure]);
   return slot.code ? fail(slot.code) : pass();
 };
 

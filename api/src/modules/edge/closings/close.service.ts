@@ -1,5 +1,12 @@
-import type { Language, RouteById, RouteReply, RouteRequest } from '@escale/contract';
-import { halfIndex } from '@escale/rules';
+import {
+  type Closing,
+  type Language,
+  language as languageSchema,
+  type RouteById,
+  type RouteReply,
+  type RouteRequest,
+} from '@escale/contract';
+import { closureCodes, halfIndex } from '@escale/rules';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -7,6 +14,7 @@ import { asSystem } from '../../../platform/db/caller.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
+import { errorMessage } from '../../../platform/errors/error-message.ts';
 import { endBooking, lockBooking, moveWithin, readTouched, type Touched } from '../../bookings/public.ts';
 import {
   closeSpace,
@@ -42,7 +50,7 @@ export async function closeWithBookings(
       const target = answerOf.get(booking.id);
       if (target === undefined) throw new ApiError('space.has-bookings', { details: { bookingId: booking.id } });
       const index = answers.findIndex(({ bookingId }) => bookingId === booking.id);
-      if (target === null) await cancel(tx, context, actor, booking);
+      if (target === null) await cancel(tx, context, actor, booking, closing.reason);
       else await move(tx, context, { from: id, booking, to: target, index, language });
       if (target !== null) moved += 1;
     }
@@ -81,11 +89,24 @@ export async function openAgain(
   return { done: true };
 }
 
-async function cancel(tx: Db, context: Context, { memberId }: Actor, { id }: Touched): Promise<void> {
+/** Its members read why, in the language of who organises it. */
+async function cancel(
+  tx: Db,
+  context: Context,
+  { memberId }: Actor,
+  { id, organiserId }: Touched,
+  closure: Closing['reason'],
+): Promise<void> {
   const booking = await lockBooking(tx, id);
   if (!booking) return;
-  const now = context.clock.now();
-  await endBooking(tx, context, booking, { status: 'cancelled', because: 'member', now, by: memberId, percent: 100 });
+  const { language } = await tx
+    .selectFrom('views.member')
+    .select('language')
+    .where('id', '=', organiserId)
+    .executeTakeFirstOrThrow();
+  const reason = errorMessage(closureCodes[closure], languageSchema.parse(language));
+  const end = { status: 'cancelled', because: 'member', by: memberId, percent: 100 } as const;
+  await endBooking(tx, context, booking, { ...end, now: context.clock.now(), reason });
 }
 
 interface Move {

@@ -165,7 +165,9 @@ function leadOf(
       ? translate(language, 'letter.booking.lead.asDelegate', { name: nameOf(organiser) })
       : translate(language, 'letter.booking.lead.byDelegate', { name: nameOf(bookedBy) });
   const until = answerBy ? instantAt(answerBy, building.timezone, language) : '';
-  const by = booking.endedBecause === 'host' ? 'host' : about ? 'person' : 'company';
+  // Of the cancelled ones, only those of a space that was closed have a reason (CKP-07).
+  const isClosed = booking.status === 'cancelled' && booking.rejectionReason !== null;
+  const by = isClosed ? 'closed' : booking.endedBecause === 'host' ? 'host' : about ? 'person' : 'company';
   const paid = booking.refundedCents > 0 && paysFor(booking, id) ? 'yes' : 'no';
   return translate(language, `letter.booking.lead.${kind}`, { until, by, paid, name: about ? nameOf(about) : '' });
 }

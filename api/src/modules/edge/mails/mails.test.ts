@@ -9,13 +9,14 @@ import { SMTPServer } from 'smtp-server';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { bookingsFixture } from '../../bookings/bookings.fixture.ts';
 import * as bookings from '../../bookings/index.ts';
+import * as closings from '../closings/index.ts';
 import * as host from '../host/index.ts';
 import { type DelegateOrder, sendDelegateLetter } from './delegate-letters.ts';
 import { type Order, sendBookingMail } from './mails.service.ts';
 
 const mails = await mkdtemp(join(tmpdir(), 'escale-mails-'));
 const api = await startTestApi(
-  { handlers: { ...bookings.handlers, ...host.handlers }, jobs: bookings.jobs },
+  { handlers: { ...bookings.handlers, ...closings.handlers, ...host.handlers }, jobs: bookings.jobs },
   { dataFolder: mails, publicUrl: 'https://escale.example' },
 );
 const world = await bookingsFixture(api);
@@ -225,6 +226,23 @@ test('BKG-03 BKG-23 a refusal says who refused, and what was held comes back in 
   expect(await api.call('approvals.reject', { as: boss, ...refusal })).toMatchObject({ status: 200 });
   expect(await letterFor(ada)).toContain('Grace Hopper did not accept your request.');
   await api.db.updateTable('company').set({ approval_above_cents: null }).where('id', '=', world.companyId).execute();
+});
+
+test('CKP-07 BKG-12 who loses a place to a closing reads that the space is closed, and why', async () => {
+  const ada = await world.member({ language: 'en', internal_sites: true });
+  const { companyId: company_id } = world;
+  const place = await world.space({ building_id: await world.building({ company_id }), company_id, host_id: null });
+  const { id } = await world.booked(place, {}, ada);
+  await orders();
+  const admin = { ...(await world.member({ first_name: 'Rose' })), roles: ['employee', 'administrator'] as const };
+  const closing = { from: '2026-11-25', to: '2026-11-25', reason: 'outOfOrder' as const };
+  const answers = [{ bookingId: id, workspaceId: null }];
+  const body = { closing, answers };
+  expect(await api.call('closings.close', { as: admin, params: { id: place }, body })).toMatchObject({ status: 200 });
+  const letter = await letterFor(ada);
+  expect(letter).toContain('The space is closed: the booking is cancelled.');
+  expect(letter).toContain('This workspace is out of order on that date.');
+  expect(letter).not.toContain('free again');
 });
 
 test('HST-03 BKG-03 a request is mailed to its host, its refusal with the reason to the member', async () => {
