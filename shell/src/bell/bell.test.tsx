@@ -203,3 +203,22 @@ test('PLT-10 a panel that is empty says what comes here; one that fails can be a
   fireEvent.click(retry);
   expect(await within(panel).findByText('Rien de nouveau')).toBeTruthy();
 });
+
+test('BKG-17 an offered place that costs nothing is taken by one tap', async () => {
+  const me = server.example(api.auth.me);
+  server.on(api.auth.me, () => ({ ...me, phone: '+33639980417' }));
+  await signIn('employee@marelune.example', 'secret');
+  serve([notice(4, { kind: 'offered', category: 'waitingList', question: { kind: 'offer', id: u(8) } })]);
+  const [entry] = server.example(lateApi.waitingList.my).items;
+  const mine = { ...server.example(lateApi.waitingList.join).entry, ...entry, bookingId: u(8) };
+  server.on(lateApi.waitingList.my, () => ({ items: [mine], total: 1 }));
+  const { booking, ...rest } = server.example(api.bookings.get);
+  const price = { ...booking.price, totalIncludingTaxCents: 0 };
+  server.on(api.bookings.get, () => ({ ...rest, booking: { ...booking, price } }));
+  show();
+  const panel = await openPanel();
+  fireEvent.click(await within(panel).findByRole('button', { name: 'La prendre' }));
+  await waitFor(() =>
+    expect(server.received(lateApi.waitingList.accept).map(({ params }) => params)).toEqual([{ id: mine.id }]),
+  );
+});

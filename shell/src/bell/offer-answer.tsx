@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Choice } from './choice.tsx';
 import styles from './panel.module.css';
 
-/** Takes a place offered from the waiting list, after its price was shown, or passes it on (BKG-17). */
+/** Takes a place offered from the waiting list, after the price was shown of one that costs something, or passes it on (BKG-17). */
 export function OfferAnswer({ bookingId, onDone }: { bookingId: string; onDone: () => void }) {
   const intl = useIntl();
   const money = useMoney();
@@ -28,10 +28,15 @@ export function OfferAnswer({ bookingId, onDone }: { bookingId: string; onDone: 
     setOver(entry === undefined);
     if (entry) answer(entry.id);
   };
-  const take = () => {
-    if (cents === undefined) return setTaking(true);
+  const take = async () => {
+    if (cents === undefined) {
+      setTaking(true);
+      const { data } = await booking.refetch();
+      // What costs nothing needs no second answer; a price or a missing telephone does.
+      if (data?.booking.price.totalIncludingTaxCents !== 0 || known === null) return;
+    }
     const body = { phone: known ?? phone, payment: { method: 'credits' as const } };
-    return void withEntry((id) => accept.mutate({ params: { id }, body }));
+    await withEntry((id) => accept.mutate({ params: { id }, body }));
   };
   const over = isOver ? { message: intl.formatMessage({ id: 'shell.bell.over' }) } : null;
   const price = cents === undefined ? null : cents === 0 ? 'free' : 'confirm';
@@ -60,7 +65,7 @@ export function OfferAnswer({ bookingId, onDone }: { bookingId: string; onDone: 
         }
         no={<FormattedMessage id="shell.bell.leave" />}
         isSaying={accept.isPending || (isTaking && booking.isPending) ? 'yes' : decline.isPending ? 'no' : null}
-        onYes={take}
+        onYes={() => void take()}
         onNo={() => void withEntry((id) => decline.mutate({ params: { id } }))}
         error={over ?? accept.error ?? decline.error ?? (booking.error instanceof ApiError ? booking.error : null)}
       />
