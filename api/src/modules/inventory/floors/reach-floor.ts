@@ -18,6 +18,8 @@ export interface OwnFloor {
   id: string;
   number: number;
   version: number;
+  /** The version of the draft that members see. */
+  publishedVersion: number;
   image: unknown;
   building: OwnBuilding;
 }
@@ -33,7 +35,7 @@ export async function reachBuilding(db: Db, actor: Actor, id: string, hold = fal
 /** The floor with that id, in a building that the caller must administer; `hold` locks its row so that nobody else changes it meanwhile. */
 export async function reachFloor(db: Db, actor: Actor, id: string, hold = false): Promise<OwnFloor> {
   const { rows } = await sql<Omit<OwnFloor, 'building'> & { buildingId: string }>`
-    select id, number, version, image, building_id as "buildingId" from floor where id = ${id}::uuid
+    select id, number, version, published_version as "publishedVersion", image, building_id as "buildingId" from floor where id = ${id}::uuid
     ${hold ? sql`for no key update` : sql``}`.execute(db);
   if (!rows[0]) throw new ApiError('resource.not-found');
   const { buildingId, ...floor } = rows[0];

@@ -51,6 +51,14 @@ async function book({ make, member }: World, space: string, seat: string, date =
   return booking;
 }
 
+test('MAP-08 a draft that is published already makes no further version, however often it is sent', async () => {
+  const { publish, history } = await publishedFloor();
+  const before = await history();
+  const answers = await Promise.all([publish(), publish(), publish(), publish()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect((await history()).versions).toEqual(before.versions);
+});
+
 test('MAP-02 MAP-08 members see a draft once it is published, as it was drawn', async () => {
   const world = await publishedFloor();
   const { plan, west, draw, items, seats, history } = world;

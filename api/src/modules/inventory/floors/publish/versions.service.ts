@@ -52,6 +52,8 @@ export async function publishDraft(
   await transact(context.db, async (tx) => {
     const floor = await reachFloor(tx, actor, floorId, true);
     if (floor.version !== version) throw new ApiError('map.outdated', { details: { version: floor.version } });
+    // Sent twice, or by two editors at once: members see this draft already.
+    if (at === null && floor.publishedVersion === version && (await hasVersions(tx, floorId))) return;
     const items = await readItems(tx, floorId);
     const made = { items, name, draftVersion: version, authorId: actor.memberId, madeAt: now };
     if (at === null) {
