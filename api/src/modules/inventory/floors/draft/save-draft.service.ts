@@ -1,5 +1,6 @@
 import { mostPlanItems, type PlanChanges, type PlanConflict, type PlanItem, type PlanNews } from '@escale/contract';
 import { mergePlanChanges } from '@escale/rules/plan.rules';
+import { sql } from 'kysely';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import { recordChange } from '../../../../platform/audit/record-change.ts';
 import type { Context } from '../../../../platform/context.ts';
@@ -47,6 +48,7 @@ export async function saveInto(
   const floorId = floor.id;
   if (changes.version > floor.version) throw new ApiError('map.outdated', { details: { version: floor.version } });
   requireOwnItems(floorId, changes, await readPlacedSpaces(tx, floor.building.id));
+  await requireFreeSeatIds(tx, floorId, changes.created);
   await beginDraft(tx, floorId);
   const sent = [...changes.created, ...changes.updated.map(({ item }) => item)];
   const kept = await readKept(tx, floorId, [...sent.map(({ id }) => id), ...changes.deleted]);
@@ -68,6 +70,21 @@ export async function saveInto(
   const memberIds = await readOtherEditors(tx, companyId, actor.memberId);
   await emit(tx, { type: 'floor.changed', memberIds, data: { floorId, version } });
   return answer(version, sent, await readNews(tx, floorId, changes.version), conflicts);
+}
+
+/** Refuses new seats with the id of a seat on another floor that the caller sees: they could not be published. */
+async function requireFreeSeatIds(tx: Db, floorId: string, created: readonly PlanItem[]): Promise<void> {
+  const ids = created.flatMap(({ kind, id }) => (kind === 'seat' ? [id] : []));
+  if (ids.length === 0) return;
+  const taken = await tx
+    .selectFrom('seat')
+    .select('id')
+    .where('floor_id', '<>', floorId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+  if (taken.length === 0) return;
+  const first = created.findIndex(({ id }) => taken.some((seat) => seat.id === id));
+  throw refusedField('request.invalid', `/body/created/${first}/id`);
 }
 
 /** Items that are saved exactly as they were sent are not sent back. */
