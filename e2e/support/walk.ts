@@ -47,6 +47,16 @@ export async function wrongWords(page: Page, language: string): Promise<string[]
   return wrong;
 }
 
+/** Wrong words that stay: a part that loads its texts on a change of the language shows the former ones until then. */
+async function lastingWrongWords(page: Page, language: string): Promise<string[]> {
+  let wrong = await wrongWords(page, language);
+  for (let tries = 0; wrong.length > 0 && tries < 8; tries += 1) {
+    await page.waitForTimeout(250);
+    wrong = await wrongWords(page, language);
+  }
+  return wrong;
+}
+
 /** Collects what the content security policy refuses in pages that are opened afterwards. */
 async function refusals(page: Page): Promise<string[]> {
   const refused: string[] = [];
@@ -106,7 +116,7 @@ export async function walk(
     const seen: string[] = [];
     for (const language of languages) {
       await speak(page, language, untilQuiet);
-      const faults = [...(await wrongWords(page, language)), ...(await look(language))];
+      const faults = [...(await lastingWrongWords(page, language)), ...(await look(language))];
       seen.push(...faults.map((fault) => `${language}: ${fault}`));
     }
     const byDesign = refusedOf.get(path);
