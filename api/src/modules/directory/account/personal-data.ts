@@ -34,7 +34,7 @@ async function photoOf(tx: Db, memberId: string): Promise<string | null> {
     .select('avatar')
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  return avatar === null ? null : photoFile(avatar);
+  return photoFile(avatar);
 }
 
 /** Deletes what a member kept in the account. The file of the photo is deleted by a job: storage takes no part in the transaction. */

@@ -1,9 +1,7 @@
-import { imageBytes } from '@escale/contract';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
 import type { Context } from '../../../platform/context.ts';
 import { transact } from '../../../platform/db/transact.ts';
-import { ApiError } from '../../../platform/errors/api-error.ts';
 import { dropPhoto, keepPhoto, ownBuilding } from '../spaces/public.ts';
 
 /** Replaces the photo of a building by a picture, given in Base64 (CKP-06). */
@@ -14,16 +12,7 @@ export async function setThumbnail(
   image: string,
 ): Promise<{ picture: string }> {
   await ownBuilding(context.db, actor, id);
-  const bytes = Buffer.from(image, 'base64');
-  if (bytes.length > imageBytes) throw new ApiError('media.too-large');
-  const picture = await keepPhoto(context, bytes);
-  try {
-    await changePhoto(context, actor, id, picture);
-  } catch (error) {
-    await dropPhoto(context, picture);
-    throw error;
-  }
-  return { picture };
+  return keepPhoto(context, image, (picture) => changePhoto(context, actor, id, picture));
 }
 
 /** Removes the photo; the building is shown without one. */

@@ -5,8 +5,8 @@ import { recordChange } from '../../../platform/audit/record-change.ts';
 import type { Context } from '../../../platform/context.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
+import { dropFile } from '../../../providers/storage/uploads.ts';
 import { requireUnbooked } from './booked-seats.ts';
-import { dropImage } from './image-files.ts';
 import { readKeptImage } from './kept-image.ts';
 import { reachBuilding, reachFloor } from './reach-floor.ts';
 import { readFloorsOf, summaryOf } from './summary.queries.ts';
@@ -118,6 +118,6 @@ export async function removeFloor(context: Context, actor: Actor, id: string): P
     await recordChange(tx, context, actor, { companyId, action: 'floors.remove', subjectId: id, before, after: null });
     return readKeptImage(floor.image);
   });
-  if (image) await dropImage(context, image);
+  await dropFile(context, image?.file ?? null);
   return { done: true };
 }

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type FloorSummary, imageBytes } from '@escale/contract';
+import type { FloorSummary } from '@escale/contract';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
 import type { Context } from '../../../platform/context.ts';
 import { transact } from '../../../platform/db/transact.ts';
-import { ApiError } from '../../../platform/errors/api-error.ts';
-import { fileStorage } from '../../../providers/storage/index.ts';
+import { dropFile, storeFor, uploadedBytes } from '../../../providers/storage/uploads.ts';
 import { checkedImage } from './image/checked-image.ts';
-import { dropImage } from './image-files.ts';
 import { type KeptImage, readKeptImage } from './kept-image.ts';
 import { reachFloor } from './reach-floor.ts';
 import { summaryOf } from './summary.queries.ts';
@@ -15,18 +13,9 @@ import { summaryOf } from './summary.queries.ts';
 /** Puts a picture, given in Base64, beneath the plan and replaces the previous one (MAP-01). */
 export async function setImage(context: Context, actor: Actor, id: string, base64: string): Promise<FloorSummary> {
   const { building } = await reachFloor(context.db, actor, id);
-  const given = Buffer.from(base64, 'base64');
-  if (given.length > imageBytes) throw new ApiError('media.too-large');
-  const { bytes, ...image } = await checkedImage(given, building.companyId);
-  const files = fileStorage(context.config);
+  const { bytes, ...image } = await checkedImage(uploadedBytes(base64), building.companyId);
   const file = `floor-${randomUUID()}.${image.type === 'image/png' ? 'png' : 'jpg'}`;
-  await files.put(file, bytes);
-  try {
-    return await changeImage(context, actor, id, { ...image, file });
-  } catch (error) {
-    await files.remove(file);
-    throw error;
-  }
+  return storeFor(context, file, bytes, () => changeImage(context, actor, id, { ...image, file }));
 }
 
 /** Removes the picture; the plan is unchanged. */
@@ -53,6 +42,6 @@ async function changeImage(context: Context, actor: Actor, id: string, image: Ke
     });
     return { summary: await summaryOf(tx, floor.building.id, id), former: readKeptImage(floor.image) };
   });
-  if (former) await dropImage(context, former);
+  await dropFile(context, former?.file ?? null);
   return summary;
 }

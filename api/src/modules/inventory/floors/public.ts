@@ -1,7 +1,7 @@
 /** Public interface of this module. */
 export { beginDraft, readItems } from './draft/draft.queries.ts';
-export { loadImage } from './image-files.ts';
 export { readKeptImage, shownImage } from './kept-image.ts';
+export { loadImage } from './load-image.ts';
 export { type SeatMove, seatMoves } from './publish/seat-moves.ts';
 export { addVersion } from './publish/versions.queries.ts';
 export { type FloorSheet, readSheet } from './sheet.queries.ts';

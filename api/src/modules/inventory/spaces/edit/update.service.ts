@@ -1,4 +1,4 @@
-import { imageBytes, type RouteById, type RouteRequest, type SpaceForm, type SpaceInput } from '@escale/contract';
+import type { RouteById, RouteRequest, SpaceForm, SpaceInput } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import { recordChange } from '../../../../platform/audit/record-change.ts';
@@ -131,16 +131,7 @@ export async function setPicture(
   { id, kind, image }: { id: string; kind: Picture; image: string },
 ): Promise<{ picture: string }> {
   await ownSpace(context.db, actor, id);
-  const bytes = Buffer.from(image, 'base64');
-  if (bytes.length > imageBytes) throw new ApiError('media.too-large');
-  const picture = await keepPhoto(context, bytes);
-  try {
-    await changePicture(context, actor, { id, kind, picture });
-  } catch (error) {
-    await dropPhoto(context, picture);
-    throw error;
-  }
-  return { picture };
+  return keepPhoto(context, image, (picture) => changePicture(context, actor, { id, kind, picture }));
 }
 
 /** Removes the photo: a drawn scene of the kind of space is shown instead. */
@@ -185,7 +176,7 @@ async function changePicture(
     });
     return kind === 'thumbnail' ? before.pictures : [before.highlighted_map];
   });
-  for (const one of former) if (one !== null && one !== picture) await dropPhoto(context, one);
+  for (const one of former) if (one !== picture) await dropPhoto(context, one);
 }
 
 /** Whether a picture says where a space is. */

@@ -13,10 +13,3 @@ export async function loadImage({ config }: Context, { file }: KeptImage): Promi
   if (!bytes) throw new ApiError('media.load-failed');
   return bytes;
 }
-
-/** Removes the file of a picture that no floor references any longer; a failure only wastes storage. */
-export async function dropImage({ config, log }: Context, { file }: KeptImage): Promise<void> {
-  await fileStorage(config)
-    .remove(file)
-    .catch((err: unknown) => log.error({ err, file }, 'a picture was not removed'));
-}
