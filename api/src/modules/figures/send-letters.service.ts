@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Config } from '../../platform/config/config.ts';
 import type { Context } from '../../platform/context.ts';
 import { transact } from '../../platform/db/transact.ts';
+import { greetingOf } from '../../platform/mail/greeting.ts';
 import { type MailDraft, sendMail } from '../../platform/mail/send-mail.ts';
 import { dayOn } from '../../platform/messages/times.ts';
 import { languageFrom, type MessageId, translate } from '../../platform/messages/translate.ts';
@@ -90,7 +91,7 @@ export function figuresLetter(
     body: {
       heading: subject,
       isGood: false,
-      greeting: translate(language, 'letter.greeting', { name: firstName }),
+      greeting: greetingOf(language, firstName),
       lead: translate(language, 'letter.figures.lead'),
       rows: tabs.flatMap(([, { figures }]) =>
         figures.map((figure) => ({ label: nameOf(language, figure.id), value: written(language, figure) })),

@@ -1,6 +1,7 @@
 import { pages } from '@escale/contract';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Context } from '../../../platform/context.ts';
+import { greetingOf } from '../../../platform/mail/greeting.ts';
 import { type MailDraft, sendMail } from '../../../platform/mail/send-mail.ts';
 import { translate } from '../../../platform/messages/translate.ts';
 import { mayReach, type Reader, readReader } from '../notices/public.ts';
@@ -54,7 +55,7 @@ export function messageLetter(
     body: {
       heading: translate(language, 'letter.message.heading', { name: author }),
       isGood: false,
-      greeting: translate(language, 'letter.greeting', { name: firstName }),
+      greeting: greetingOf(language, firstName),
       lead: translate(language, 'letter.message.lead', { place }),
       rows: [
         { label: translate(language, 'letter.message.text'), value: text },

@@ -1,6 +1,7 @@
 import { type Language, locales, pages } from '@escale/contract';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Context } from '../../../platform/context.ts';
+import { greetingOf } from '../../../platform/mail/greeting.ts';
 import { type MailDraft, sendMail } from '../../../platform/mail/send-mail.ts';
 import { languageFrom, translate } from '../../../platform/messages/translate.ts';
 import { findExport } from './export.queries.ts';
@@ -35,7 +36,7 @@ export function exportLetter(
     body: {
       heading: translate(language, 'letter.export.heading'),
       isGood: true,
-      greeting: translate(language, 'letter.greeting', { name: firstName }),
+      greeting: greetingOf(language, firstName),
       lead: translate(language, 'letter.export.lead', { day }),
       rows: [],
       action: {

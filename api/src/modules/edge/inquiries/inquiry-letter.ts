@@ -131,7 +131,7 @@ export function inquiryLetter(address: string, inquiry: Inquiry): MailDraft {
     body: {
       heading: kind,
       isGood: false,
-      greeting: translate(language, 'letter.greeting.unnamed'),
+      greeting: greetingOf(language, null),
       lead: translate(language, 'letter.inquiry.lead', { name, reference }),
       rows: [
         ...row('letter.inquiry.topic', subject),

@@ -3,6 +3,7 @@ import type { Config } from '../../../platform/config/config.ts';
 import type { Context } from '../../../platform/context.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { emit } from '../../../platform/events/emit.ts';
+import { greetingOf } from '../../../platform/mail/greeting.ts';
 import { type MailDraft, sendMail } from '../../../platform/mail/send-mail.ts';
 import { languageFrom, translate } from '../../../platform/messages/translate.ts';
 import { noticeBrokenLink } from '../notices/public.ts';
@@ -65,7 +66,7 @@ export function brokenLetter(
   const body = {
     heading: translate(language, 'letter.link-broken.heading'),
     isGood: false,
-    greeting: translate(language, 'letter.greeting', { name: firstName }),
+    greeting: greetingOf(language, firstName),
     lead: translate(language, 'letter.link-broken.lead', { service }),
     rows: [],
     action: { label: translate(language, 'letter.link-broken.open'), href: `${publicUrl}${pages.account('links')}` },

@@ -1,6 +1,7 @@
 import { type Booking, type Language, locales, type Person, pages } from '@escale/contract';
 import { ownCredits, partOfHalves, refundShares, refundTiers, withFirst } from '@escale/rules';
 import { errorMessage } from '../../../platform/errors/error-message.ts';
+import { greetingOf } from '../../../platform/mail/greeting.ts';
 import type { MailDraft } from '../../../platform/mail/send-mail.ts';
 import { creditsIn } from '../../../platform/messages/amounts.ts';
 import { dayAt, instantAt, timeAt } from '../../../platform/messages/times.ts';
@@ -67,7 +68,7 @@ export function mailOf(
   const body = {
     heading: translate(language, `letter.booking.heading.${kind}`),
     isGood: kind === 'confirmed' || kind === 'moved' || kind === 'offered' || kind === 'reminder',
-    greeting: translate(language, 'letter.greeting', { name: reader.firstName }),
+    greeting: greetingOf(language, reader.firstName),
     lead: [leadOf(kind, booking, reader, { about, shareCents }), chargedOf(kind, booking, reader, now)]
       .filter(Boolean)
       .join(' '),

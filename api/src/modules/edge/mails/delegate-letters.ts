@@ -3,6 +3,7 @@ import type { Config } from '../../../platform/config/config.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DataOf } from '../../../platform/facts/facts.ts';
+import { greetingOf } from '../../../platform/mail/greeting.ts';
 import { type MailDraft, sendMail } from '../../../platform/mail/send-mail.ts';
 import { translate } from '../../../platform/messages/translate.ts';
 import { type delegatesAdded, isDelegate } from '../../bookings/public.ts';
@@ -60,7 +61,7 @@ export function delegateLetter(
     body: {
       heading,
       isGood: to === 'delegate',
-      greeting: translate(language, 'letter.greeting', { name: firstName }),
+      greeting: greetingOf(language, firstName),
       lead: translate(language, `letter.delegate.${to}.lead`, values),
       rows: [],
       action: { label: translate(language, 'letter.delegate.open'), href: `${publicUrl}${pages.account('delegates')}` },

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { greetingOf } from '../../../platform/mail/greeting.ts';
 import { type MailDraft, sendMail } from '../../../platform/mail/send-mail.ts';
 import { languageFrom, translate } from '../../../platform/messages/translate.ts';
 import { calendarOf, maySendLetters, readBooking } from '../../bookings/public.ts';
@@ -91,7 +92,7 @@ export function guestMail(
     body: {
       heading: translate(language, `letter.guest.${kind}.heading`),
       isGood: kind === 'invited',
-      greeting: translate(language, 'letter.greeting', { name: guest.name }),
+      greeting: greetingOf(language, guest.name),
       lead: translate(language, `letter.guest.${kind}.lead`, values),
       rows: rows
         .filter(([, value]) => value !== '')

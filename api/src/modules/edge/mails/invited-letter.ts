@@ -3,6 +3,7 @@ import type { Config } from '../../../platform/config/config.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DataOf } from '../../../platform/facts/facts.ts';
+import { greetingOf } from '../../../platform/mail/greeting.ts';
 import { type MailDraft, sendMail } from '../../../platform/mail/send-mail.ts';
 import { translate } from '../../../platform/messages/translate.ts';
 import { type invitationSent, readInvitedLetter } from '../../people/teams/public.ts';
@@ -43,7 +44,7 @@ export function invitedLetter(
     body: {
       heading: translate(language, 'letter.invitation.heading'),
       isGood: true,
-      greeting: translate(language, 'letter.greeting', { name: firstName }),
+      greeting: greetingOf(language, firstName),
       lead: translate(language, 'letter.invited.lead', { name: from }),
       rows: message === '' ? [] : [{ label, value: message }],
       action: {

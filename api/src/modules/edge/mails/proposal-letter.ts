@@ -4,6 +4,7 @@ import type { Config } from '../../../platform/config/config.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DataOf } from '../../../platform/facts/facts.ts';
+import { greetingOf } from '../../../platform/mail/greeting.ts';
 import { type MailDraft, sendMail } from '../../../platform/mail/send-mail.ts';
 import { dayOn } from '../../../platform/messages/times.ts';
 import { translate } from '../../../platform/messages/translate.ts';
@@ -48,7 +49,7 @@ export function proposalLetter(
     body: {
       heading: subject,
       isGood: true,
-      greeting: translate(language, 'letter.greeting', { name: firstName }),
+      greeting: greetingOf(language, firstName),
       lead: translate(language, 'letter.proposal.lead', { name: from }),
       rows: [
         { label: translate(language, 'letter.proposal.row.day'), value: `${withFirst(language, day)}, ${time}` },

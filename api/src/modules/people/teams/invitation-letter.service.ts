@@ -3,6 +3,7 @@ import type { Config } from '../../../platform/config/config.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { greetingOf } from '../../../platform/mail/greeting.ts';
 import { type MailDraft, sendMail } from '../../../platform/mail/send-mail.ts';
 import { languageFrom, translate } from '../../../platform/messages/translate.ts';
 
@@ -51,7 +52,7 @@ export function invitationLetter(
   const body = {
     heading: translate(language, 'letter.invitation.heading'),
     isGood: true,
-    greeting: translate(language, 'letter.greeting.unnamed'),
+    greeting: greetingOf(language, null),
     lead: translate(language, 'letter.invitation.lead', { name }),
     rows: message === '' ? [] : [{ label, value: message }],
     action: {

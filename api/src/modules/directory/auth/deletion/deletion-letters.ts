@@ -4,6 +4,7 @@ import type { Actor } from '../../../../platform/access/actor.ts';
 import type { Config } from '../../../../platform/config/config.ts';
 import type { Context } from '../../../../platform/context.ts';
 import { transact } from '../../../../platform/db/transact.ts';
+import { greetingOf } from '../../../../platform/mail/greeting.ts';
 import { type MailDraft, sendMail } from '../../../../platform/mail/send-mail.ts';
 import { translate } from '../../../../platform/messages/translate.ts';
 import { readMe } from '../me.queries.ts';
@@ -45,7 +46,7 @@ export function deletionCodeLetter(
     body: {
       heading: translate(language, 'letter.deletion-code.heading'),
       isGood: false,
-      greeting: translate(language, 'letter.greeting', { name: firstName }),
+      greeting: greetingOf(language, firstName),
       lead: translate(language, 'letter.deletion-code.lead'),
       rows: [{ label: translate(language, 'letter.code.name'), value: code, isCode: true }],
       action: {
@@ -81,7 +82,7 @@ export function deletionLetter(
     body: {
       heading: translate(language, 'letter.deletion.heading'),
       isGood: false,
-      greeting: translate(language, 'letter.greeting', { name: firstName }),
+      greeting: greetingOf(language, firstName),
       lead: translate(language, 'letter.deletion.lead', { day, bookings: hadBookings ? 'yes' : 'no' }),
       rows: [
         {
@@ -129,7 +130,7 @@ export function restoredLetter(
     body: {
       heading: translate(language, 'letter.restored.heading'),
       isGood: true,
-      greeting: translate(language, 'letter.greeting', { name: firstName }),
+      greeting: greetingOf(language, firstName),
       lead: translate(language, 'letter.restored.lead', { bookings: hadBookings ? 'yes' : 'no' }),
       rows: [],
       action: { label: translate(language, 'letter.security.open'), href: `${publicUrl}${pages.account('security')}` },

@@ -6,6 +6,7 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { emit } from '../../../../platform/events/emit.ts';
 import { eachAlone, throwAll } from '../../../../platform/jobs/each-alone.ts';
+import { greetingOf } from '../../../../platform/mail/greeting.ts';
 import { type MailDraft, sendMail } from '../../../../platform/mail/send-mail.ts';
 import { languageFrom, translate } from '../../../../platform/messages/translate.ts';
 import { noticeBrokenDelegation } from '../../notices/public.ts';
@@ -96,7 +97,7 @@ export function delegationLetter(
     body: {
       heading: words('heading'),
       isGood: false,
-      greeting: translate(language, 'letter.greeting', { name: firstName }),
+      greeting: greetingOf(language, firstName),
       lead: words('lead'),
       rows: [],
       action: { label: words('open'), href: `${publicUrl}${cockpitPages.settings('connections')}` },

@@ -4,6 +4,7 @@ import type { Config } from '../../../../platform/config/config.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { eachAlone, throwAll } from '../../../../platform/jobs/each-alone.ts';
+import { greetingOf } from '../../../../platform/mail/greeting.ts';
 import { type MailDraft, sendMail } from '../../../../platform/mail/send-mail.ts';
 import { languageFrom, translate } from '../../../../platform/messages/translate.ts';
 import { amountIn, dateIn } from '../../../../platform/pdf/pdf-words.ts';
@@ -114,7 +115,7 @@ export function invoiceLetter(
   const body = {
     heading: translate(language, `letter.invoice.${kind}.heading`),
     isGood: kind === 'paid',
-    greeting: translate(language, 'letter.greeting.unnamed'),
+    greeting: greetingOf(language, null),
     lead: translate(language, `letter.invoice.${kind}.lead`, values),
     rows: [
       row('type', translate(language, type === 'customer_credit_note' ? 'pdf.creditNote' : `pdf.type.${type}`)),
