@@ -4,8 +4,9 @@ import { type PublishedManifest, pages, publishedManifest } from '@escale/contra
 import { cockpitPages } from '@escale/contract/cockpit-pages';
 import type { APIRequestContext } from '@playwright/test';
 import { remotes } from '../../scripts/lib/remotes.mjs';
+import { clientOf } from './calls.ts';
 import { dayAhead } from './days.ts';
-import { camille, host, hugo, password, solene } from './people.ts';
+import { camille, host, hugo, solene } from './people.ts';
 import { buildingId, floorId, spaceId } from './spaces.ts';
 
 /** A page of the product and the member who opens it; null is a visitor. */
@@ -42,15 +43,15 @@ const holders: Readonly<Record<string, string>> = {
  * they are. Visitors' pages come first, before anybody signs in.
  */
 export async function productPages(request: APIRequestContext): Promise<ProductPage[]> {
-  const asCamille = await reader(request, camille);
-  const asHugo = await reader(request, hugo);
-  const asSolene = await reader(request, solene);
-  const booked: BookingRow[] = (await asCamille('/api/bookings?when=all&status=confirmed&sort=-from&limit=50')).items;
-  const [pending]: BookingRow[] = (await asHugo('/api/bookings?when=upcoming&status=pending&limit=1')).items;
-  const [member]: { id: string }[] = (await asSolene('/api/employees?limit=1')).items;
-  const [policy]: { id: string }[] = (await asSolene('/api/policies?limit=1')).items;
-  const [movement] = (await asSolene('/api/credits/movements?limit=1')).items;
-  const [load] = (await asSolene('/api/credits/movements?nature=loads&limit=1')).items;
+  const { read: asCamille } = await clientOf(request, camille);
+  const { read: asHugo } = await clientOf(request, hugo);
+  const { read: asSolene } = await clientOf(request, solene);
+  const booked: BookingRow[] = (await asCamille('/bookings?when=all&status=confirmed&sort=-from&limit=50')).items;
+  const [pending]: BookingRow[] = (await asHugo('/bookings?when=upcoming&status=pending&limit=1')).items;
+  const [member]: { id: string }[] = (await asSolene('/employees?limit=1')).items;
+  const [policy]: { id: string }[] = (await asSolene('/policies?limit=1')).items;
+  const [movement] = (await asSolene('/credits/movements?limit=1')).items;
+  const [load] = (await asSolene('/credits/movements?nature=loads&limit=1')).items;
   const seated = booked.find(({ seat }) => seat !== null);
   const plain = booked.find(({ seat }) => seat === null);
   if (!pending || !member || !seated || !plain || !load || !movement || !policy)
@@ -120,11 +121,4 @@ function pagesOfManifest({ routes, nav, rights }: PublishedManifest): ProductPag
     const [right] = nav.find((entry) => entry.path === path)?.rights ?? rights;
     return { name: path, who: right === undefined ? null : (holders[right] ?? camille), path };
   });
-}
-
-/** Reads the API as a member, to find the ids of their data. */
-async function reader(request: APIRequestContext, email: string) {
-  const { accessToken } = await (await request.post('/api/auth/sign-in', { data: { email, password } })).json();
-  return async (path: string) =>
-    (await request.get(path, { headers: { authorization: `Bearer ${accessToken}` } })).json();
 }

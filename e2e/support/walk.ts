@@ -34,7 +34,7 @@ async function wordsOf(page: Page): Promise<string> {
 }
 
 /** What is wrong with the language, the words and the title of a page. */
-export async function wrongWords(page: Page, language: string): Promise<string[]> {
+async function wrongWords(page: Page, language: string): Promise<string[]> {
   const wrong: string[] = [];
   const title = await page.title();
   if ((await page.locator('html').getAttribute('lang')) !== language) wrong.push('another language in <html lang>');
