@@ -17,7 +17,7 @@ async function readAs(memberId: string, companyId: string, table: 'workspace' | 
     await client.query('select pg_stat_force_next_flush()');
     const { rows: used } = await client.query<{ calls: number }>(
       `select coalesce(sum(calls), 0)::int as calls from pg_stat_user_functions
-      where funcname in ('actor_goes_to', 'actor_workspaces', 'actor_buildings')`,
+      where funcname in ('actor_goes_to', 'actor_places')`,
     );
     return { seen: new Set(rows.map(({ id }) => id)), lookups: used[0]?.calls ?? 0 };
   } finally {
