@@ -24,6 +24,11 @@ export function OfficeCard({ office }: { office: BuildingSummary }) {
   const counted = (of: 'floors' | 'spaces' | 'members', count: number) => (
     <FormattedMessage id={`offices.${of}`} values={{ count }} />
   );
+  const link = (href: string, words: string, named: string, variant: 'quiet' | 'second' = 'quiet') => (
+    <LinkButton variant={variant} size="small" href={href} aria-label={intl.formatMessage({ id: named }, { name })}>
+      <FormattedMessage id={words} />
+    </LinkButton>
+  );
   return (
     <li className={styles.card}>
       <div className={styles.top}>
@@ -53,38 +58,10 @@ export function OfficeCard({ office }: { office: BuildingSummary }) {
       <footer>
         <Lack office={office} />
         <span className={styles.links}>
-          <LinkButton
-            variant="quiet"
-            size="small"
-            href={pages.building(id)}
-            aria-label={intl.formatMessage({ id: 'offices.asMember.of' }, { name })}
-          >
-            <FormattedMessage id="offices.asMember" />
-          </LinkButton>
-          <LinkButton
-            variant="quiet"
-            size="small"
-            href={cockpitPages.officeSpaces(id)}
-            aria-label={intl.formatMessage({ id: 'offices.spaces.of' }, { name })}
-          >
-            <FormattedMessage id="offices.spaces.link" />
-          </LinkButton>
-          <LinkButton
-            variant="quiet"
-            size="small"
-            href={cockpitPages.floors(id)}
-            aria-label={intl.formatMessage({ id: 'offices.floors.of' }, { name })}
-          >
-            <FormattedMessage id="offices.tab.floors" />
-          </LinkButton>
-          <LinkButton
-            variant="second"
-            size="small"
-            href={cockpitPages.office(id)}
-            aria-label={intl.formatMessage({ id: 'offices.edit.of' }, { name })}
-          >
-            <FormattedMessage id="offices.edit" />
-          </LinkButton>
+          {link(pages.building(id), 'offices.asMember', 'offices.asMember.of')}
+          {link(cockpitPages.officeSpaces(id), 'offices.spaces.link', 'offices.spaces.of')}
+          {link(cockpitPages.floors(id), 'offices.tab.floors', 'offices.floors.of')}
+          {link(cockpitPages.office(id), 'offices.edit', 'offices.edit.of', 'second')}
         </span>
       </footer>
     </li>
