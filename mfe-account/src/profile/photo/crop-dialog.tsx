@@ -1,5 +1,6 @@
 import { accountRoutes } from '@escale/contract/account-calls';
 import { notify, useApiMutation, useUnsaved } from '@escale/platform';
+import { base64Of } from '@escale/rules/picture-file';
 import { Button, Dialog, Icon, IconButton, Notice } from '@escale/ui';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,7 +8,6 @@ import { cropOf, nearest, type Sides, turned, wholeFraming, within } from './cro
 import styles from './crop-dialog.module.css';
 import { CropStage } from './crop-stage.tsx';
 import { Cropped } from './cropped.tsx';
-import { base64Of } from './picture-file.ts';
 
 interface Props {
   file: Blob;

@@ -1,6 +1,6 @@
+import { pictureTypes } from '@escale/rules/picture-file';
 import { Button, type IconName } from '@escale/ui';
 import { type ReactNode, useRef } from 'react';
-import { pictureTypes } from './picture-file.ts';
 
 interface Props {
   icon: IconName;

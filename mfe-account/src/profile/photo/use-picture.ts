@@ -1,6 +1,6 @@
+import { pictureFault } from '@escale/rules/picture-file';
 import { useEffect, useState } from 'react';
 import type { Sides } from './crop.rules.ts';
-import { pictureFault } from './picture-file.ts';
 
 interface Picture {
   file: Blob;

@@ -1,10 +1,10 @@
 import { useSession } from '@escale/platform';
+import { base64Of, pictureFault, pictureTypes } from '@escale/rules/picture-file';
 import { Button, IconButton, Picture } from '@escale/ui';
 import { Checkbox } from '@escale/ui/form';
 import { useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './photo-box.module.css';
-import { base64Of, pictureFault, pictureTypes } from './picture-file.ts';
 
 interface Props {
   name: string;

@@ -1,12 +1,10 @@
 import { cockpitApi } from '@escale/contract/cockpit';
 import { useApiMutation } from '@escale/platform';
+import { base64Of, pictureFault, pictureTypes } from '@escale/rules/picture-file';
 import { Button } from '@escale/ui';
 import { useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../settings.module.css';
-
-const types = ['image/png', 'image/jpeg', 'image/webp'];
-const mostBytes = 25 * 1024 * 1024;
 
 /** Uploads a logo at once: a picture is no text that could be undone field by field. */
 export function LogoButton({ companyId }: { companyId: string }) {
@@ -18,8 +16,8 @@ export function LogoButton({ companyId }: { companyId: string }) {
   const choose = async (file: File | undefined) => {
     if (file === undefined) return;
     setFault(null);
-    if (!types.includes(file.type)) return setFault(intl.formatMessage({ id: 'settings.logo.type' }));
-    if (file.size > mostBytes) return setFault(intl.formatMessage({ id: 'settings.logo.size' }));
+    const wrong = pictureFault(file);
+    if (wrong !== null) return setFault(intl.formatMessage({ id: `settings.logo.${wrong}` }));
     set.mutate({ params: { id: companyId }, body: { image: await base64Of(file) } });
   };
   return (
@@ -37,7 +35,7 @@ export function LogoButton({ companyId }: { companyId: string }) {
         ref={input}
         type="file"
         hidden
-        accept={types.join()}
+        accept={pictureTypes.join()}
         aria-label={intl.formatMessage({ id: 'settings.logo' })}
         onChange={({ target }) => {
           void choose(target.files?.[0]);
@@ -50,13 +48,4 @@ export function LogoButton({ companyId }: { companyId: string }) {
       </small>
     </div>
   );
-}
-
-async function base64Of(file: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error ?? new Error('the file cannot be read'));
-    reader.readAsDataURL(file);
-  });
 }

@@ -1,6 +1,7 @@
 import { cockpitApi } from '@escale/contract/cockpit';
 import type { FloorSummary } from '@escale/contract/floors';
 import { notify, useApiMutation } from '@escale/platform';
+import { base64Of, isTooLarge } from '@escale/rules/picture-file';
 import { Button, Notice } from '@escale/ui';
 import { Checkbox } from '@escale/ui/form';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -8,9 +9,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './drawer.module.css';
 
 const ScaleDialog = lazy(() => import('../scale/scale-dialog.tsx').then(({ ScaleDialog: one }) => ({ default: one })));
-
-/** Largest picture that the server takes, in bytes (spec §5). */
-const mostBytes = 25 * 1024 * 1024;
 
 /** The picture beneath the plan: chosen, replaced, removed, and its scale (MAP-01). */
 export function ImageField({ floor }: { floor: FloorSummary }) {
@@ -25,7 +23,7 @@ export function ImageField({ floor }: { floor: FloorSummary }) {
   const params = { id: floor.id };
   const send = async (given: File | undefined) => {
     if (!given) return;
-    if (given.size > mostBytes) return setFault('floors.image.large');
+    if (isTooLarge(given)) return setFault('floors.image.large');
     setFault(null);
     save.mutate(
       { params, body: { image: await base64Of(given), rightsConfirmed: true } },
@@ -87,14 +85,4 @@ export function ImageField({ floor }: { floor: FloorSummary }) {
       )}
     </section>
   );
-}
-
-/** The content of a file in Base64. */
-function base64Of(file: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error ?? new Error('the file cannot be read'));
-    reader.readAsDataURL(file);
-  });
 }
