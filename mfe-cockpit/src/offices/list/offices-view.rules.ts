@@ -1,4 +1,5 @@
 import { type BuildingSummary, facilities } from '@escale/contract';
+import { folded } from '@escale/rules';
 import type { ListShape, ListView } from '../../lists/list-view.rules.ts';
 import { runsOf } from '../edit/hours/hours.rules.ts';
 
@@ -8,10 +9,9 @@ export const officesShape = {
   sorts: ['name', 'morning', 'afternoon', 'capacity', 'floors', 'spaces', 'members'],
 } as const satisfies ListShape;
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const share = ({ taken, capacity }: BuildingSummary['morning']) => (capacity === 0 ? 0 : taken / capacity);
 const value: Readonly<Record<(typeof officesShape.sorts)[number], (one: BuildingSummary) => number | string>> = {
-  name: ({ name }) => plain(name),
+  name: ({ name }) => folded(name),
   morning: ({ morning }) => share(morning),
   afternoon: ({ afternoon }) => share(afternoon),
   capacity: ({ capacity }) => capacity,
@@ -25,10 +25,10 @@ export function shownOffices(
   items: readonly BuildingSummary[],
   { search, filters, sort }: Pick<ListView<typeof officesShape>, 'search' | 'filters' | 'sort'>,
 ): BuildingSummary[] {
-  const words = plain(search.trim());
+  const words = folded(search.trim());
   const found = items.filter(
     ({ name, street, postcode, city, amenities }) =>
-      plain(`${name} ${street} ${postcode} ${city}`).includes(words) &&
+      folded(`${name} ${street} ${postcode} ${city}`).includes(words) &&
       (filters.amenity === null || amenities.includes(filters.amenity)),
   );
   if (!sort) return found;

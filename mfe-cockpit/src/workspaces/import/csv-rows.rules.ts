@@ -1,4 +1,5 @@
 import type { ImportedSpace } from '@escale/contract';
+import { folded } from '@escale/rules';
 
 /** Cells of a CSV text (RFC 4180), by the separator that its first line has most of. */
 export function cellsOf(csv: string): string[][] {
@@ -39,12 +40,11 @@ const headings: Readonly<Record<keyof ImportedSpace, readonly string[]>> = {
   floor: ['etage', 'floor', 'verdieping'],
   capacity: ['capacite', 'capacity', 'capaciteit', 'places', 'plaatsen'],
 };
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
 
 /** The spaces of a file by the headings of its first line; null where a column is missing. */
 export function spacesOf(csv: string): ImportedSpace[] | null {
   const [head = [], ...rows] = cellsOf(csv);
-  const place = (field: keyof ImportedSpace) => head.findIndex((one) => headings[field].includes(plain(one)));
+  const place = (field: keyof ImportedSpace) => head.findIndex((one) => headings[field].includes(folded(one).trim()));
   const at = { name: place('name'), type: place('type'), floor: place('floor'), capacity: place('capacity') };
   if (Object.values(at).some((index) => index < 0)) return null;
   const cell = (row: readonly string[], index: number) => (row[index] ?? '').trim().slice(0, 200);
