@@ -44,7 +44,7 @@ import { closeRequests, fileRequest } from './modules/edge/inquiries/requested-f
 import { orderNotices } from './modules/edge/links/chat.service.ts';
 import { collectLinks, eraseLinks } from './modules/edge/links/personal-data.ts';
 import { collectLongStays, eraseLongStays } from './modules/edge/long-stays/personal-data.ts';
-import { mailAccepted, mailAnswered } from './modules/edge/mails/answered-letter.ts';
+import { mailAnswered, mailInvitationAnswered } from './modules/edge/mails/answered-letter.ts';
 import {
   mailAdded,
   mailConfirmed,
@@ -66,12 +66,12 @@ import {
   noticeWaiting,
 } from './modules/edge/notices/booking-handlers.ts';
 import {
-  noticeAccepted,
   noticeAnswered,
   noticeCardRefused,
   noticeCredits,
   noticeDelegates,
   noticeGranted,
+  noticeInvitationAnswered,
   noticeInvited,
   noticeProposed,
   noticeSecurity,
@@ -93,7 +93,7 @@ import { stopAutoReload } from './modules/money/reloads/auto-reload-stop.service
 import { chargeIssued } from './modules/money/reloads/charge-issued.service.ts';
 import { collectPayments } from './modules/payments/personal-data.ts';
 import { collectConnections, eraseConnections } from './modules/people/teams/personal-data.ts';
-import { dayProposed, invitationAccepted, invitationSent, proposalAnswered } from './modules/people/teams/public.ts';
+import { dayProposed, invitationAnswered, invitationSent, proposalAnswered } from './modules/people/teams/public.ts';
 import { budgetApplied, budgetRefreshDue } from './modules/policies/public.ts';
 import { collectReviews, eraseReviews } from './modules/reviews/personal-data.ts';
 import { collectRoutine, eraseRoutine } from './modules/week/routine/personal-data.ts';
@@ -183,7 +183,7 @@ export const facts = defineFacts([
   on(delegatesAdded, noticeDelegates, mailDelegates),
   on(creditsAdded, noticeCredits),
   on(invitationSent, noticeInvited, mailInvited),
-  on(invitationAccepted, noticeAccepted, mailAccepted),
+  on(invitationAnswered, noticeInvitationAnswered, mailInvitationAnswered),
   on(dayProposed, noticeProposed, mailProposed),
   on(proposalAnswered, noticeAnswered, mailAnswered),
 

@@ -338,6 +338,13 @@ const others = {
     file: 'edge/mails/answered-letter.ts',
     draft: (language) => answeredLetter(config, { id, kind: 'invitationAccepted' }, reader(language), answered),
   },
+  'answer.invitationDeclined': {
+    kind: 'invitationDeclined',
+    reader: 'member',
+    controls: [],
+    file: 'edge/mails/answered-letter.ts',
+    draft: (language) => answeredLetter(config, { id, kind: 'invitationDeclined' }, reader(language), answered),
+  },
   'answer.proposalAccepted': {
     kind: 'proposalAccepted',
     reader: 'member',

@@ -153,6 +153,7 @@ const otherNotices: Readonly<Record<string, Promised & { facts: unknown }>> = {
   proposalAccepted: { reader: 'member', controls: ['connections.proposals.accepted'], facts: aboutProposal },
   proposalDeclined: { reader: 'member', controls: [], facts: aboutProposal },
   invitationAccepted: { reader: 'member', controls: [], facts: {} },
+  invitationDeclined: { reader: 'member', controls: [], facts: { name: 'ines@marelune.example' } },
   creditsReloaded: { reader: 'member', controls: ['account.credits.movements'], facts: { cents: 5000 } },
   creditsGranted: { reader: 'member', controls: ['account.credits.movements'], facts: { cents: 5000 } },
   accountOpened: {
@@ -203,6 +204,7 @@ test('ACC-09 each kind of notice opens what it is about', () => {
     withdrawn: '/host',
     invitation: `/connections?invitation=${id}`,
     invitationAccepted: `/connections?member=${example.organiser.id}`,
+    invitationDeclined: '/connections?list=invitations',
     dayProposed: '/connections?list=invitations',
     proposalAccepted: '/connections?list=invitations',
     proposalDeclined: '/connections?list=invitations',

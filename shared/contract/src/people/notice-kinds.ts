@@ -75,6 +75,7 @@ export const noticeKinds = {
   moved: { category: 'team', about: 'booking', channels: ['mail', 'app', 'push'], isMailDue: false },
   invitation: { category: 'invitations', about: 'person', channels: ['mail', 'app', 'push'], isMailDue: false },
   invitationAccepted: { category: 'invitations', about: 'person', channels: ['mail', 'app', 'push'], isMailDue: false },
+  invitationDeclined: { category: 'invitations', about: 'person', channels: ['mail', 'app', 'push'], isMailDue: false },
   dayProposed: { category: 'invitations', about: 'proposal', channels: ['mail', 'app', 'push'], isMailDue: false },
   proposalAccepted: { category: 'invitations', about: 'proposal', channels: ['mail', 'app', 'push'], isMailDue: false },
   proposalDeclined: { category: 'invitations', about: 'proposal', channels: ['mail', 'app', 'push'], isMailDue: false },

@@ -1,5 +1,5 @@
 import { pages } from '@escale/contract';
-import { withFirst } from '@escale/rules';
+import { daysUntilNextRequest, withFirst } from '@escale/rules';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -10,7 +10,7 @@ import { dayOn } from '../../../platform/messages/times.ts';
 import { translate } from '../../../platform/messages/translate.ts';
 import {
   type Answered,
-  type invitationAccepted,
+  type invitationAnswered,
   type proposalAnswered,
   readAnsweredInvitation,
   readAnsweredProposal,
@@ -20,12 +20,17 @@ import { mayReach, type Reader, readReader } from '../notices/public.ts';
 /** Payload of the job that writes the letter about an answer to who asked; `id` is of the invitation or of the proposed day. */
 export interface AnswerOrder {
   id: string;
-  kind: 'invitationAccepted' | 'proposalAccepted' | 'proposalDeclined';
+  kind: 'invitationAccepted' | 'invitationDeclined' | 'proposalAccepted' | 'proposalDeclined';
 }
 
-/** Enqueues the letter to who invited; a declined invitation is told to nobody (CON-02). */
-export async function mailAccepted(tx: Db, { jobs }: Context, { invitationId }: DataOf<typeof invitationAccepted>) {
-  const order: AnswerOrder = { id: invitationId, kind: 'invitationAccepted' };
+/** Enqueues the letter to who invited (CON-02). */
+export async function mailInvitationAnswered(
+  tx: Db,
+  { jobs }: Context,
+  { invitationId, answer }: DataOf<typeof invitationAnswered>,
+): Promise<void> {
+  const kind = answer === 'accepted' ? 'invitationAccepted' : 'invitationDeclined';
+  const order: AnswerOrder = { id: invitationId, kind };
   await jobs.enqueue(tx, 'mails.answer', order);
 }
 
@@ -41,7 +46,8 @@ export async function mailAnswered(
 
 /** Sends it, unless its reader wants no such letters or one of the two has gone meanwhile. */
 export async function sendAnsweredLetter({ db, config }: Context, { id, kind }: AnswerOrder): Promise<void> {
-  const told = await (kind === 'invitationAccepted' ? readAnsweredInvitation(db, id) : readAnsweredProposal(db, id));
+  const isInvitation = kind === 'invitationAccepted' || kind === 'invitationDeclined';
+  const told = await (isInvitation ? readAnsweredInvitation(db, id) : readAnsweredProposal(db, id));
   if (!told || !(await mayReach(db, told.fromId, kind, 'mail'))) return;
   const reader = await readReader(db, told.fromId);
   if (!reader) return;
@@ -67,9 +73,9 @@ export function answeredLetter(
     subject,
     body: {
       heading: subject,
-      isGood: kind !== 'proposalDeclined',
+      isGood: kind === 'invitationAccepted' || kind === 'proposalAccepted',
       greeting: greetingOf(language, firstName),
-      lead: translate(language, `letter.answer.${kind}.lead`, { name: by }),
+      lead: translate(language, `letter.answer.${kind}.lead`, { name: by, days: daysUntilNextRequest }),
       rows:
         proposal && day
           ? [
@@ -80,7 +86,7 @@ export function answeredLetter(
           : [],
       action: {
         label: translate(language, `letter.answer.${kind}.open`),
-        href: `${publicUrl}${pages.connections()}?${proposal ? 'list=invitations' : `member=${toId}`}`,
+        href: `${publicUrl}${pages.connections()}?${kind === 'invitationAccepted' ? `member=${toId}` : 'list=invitations'}`,
       },
     },
     language,

@@ -53,7 +53,12 @@ function wordsOfKind({ kind, facts, person }: StoredNotice, language: Language, 
   if (about === 'booking' || about === 'message')
     return wordsOfBooking(kind, bookingFacts.parse(facts), name, language, outcome);
   if (about === 'person') {
-    const { invitationId } = personFacts.parse(facts);
+    const { invitationId, name: answeredBy } = personFacts.parse(facts);
+    if (kind === 'invitationDeclined') {
+      const by = answeredBy ?? name;
+      const page = `${pages.connections()}?list=invitations`;
+      return { title: translate(language, titleId(kind), { name: by }), emphasis: by, detail: '', page };
+    }
     const isOpen = invitationId !== undefined;
     const isAnswered = isOpen && outcome !== 'open';
     return {

@@ -269,6 +269,34 @@ test('CON-02 an invitation can be answered in the panel; who invited is told of 
   });
 });
 
+test('CON-02 SEC-01 who invited is told that it was declined, and of a stranger no more than the address', async () => {
+  const companyId = await world.company();
+  const ada = await world.member({ first_name: 'Ada', company_id: companyId });
+  const bob = await world.member({ first_name: 'Bob', last_name: 'Moreau', company_id: companyId });
+  const stranger = await world.member({ first_name: 'Carl' });
+  const address = `${randomUUID()}@autre.example`;
+  await api.db.updateTable('member').set({ email: address }).where('id', '=', stranger.memberId).execute();
+  const declined = async (by: typeof bob, body: { emails: string[]; userIds: string[] }) => {
+    await api.call('teams.invite', { as: ada, idempotencyKey: randomUUID(), body: { ...body, message: '' } });
+    const id = (await latest(by)).question?.id ?? '';
+    expect(await api.call('teams.decline', { as: by, params: { id } })).toMatchObject({ status: 200 });
+    return latest(ada, 'nl');
+  };
+  expect(await declined(bob, { emails: [], userIds: [bob.memberId] })).toMatchObject({
+    kind: 'invitationDeclined',
+    title: 'Bob Moreau heeft uw uitnodiging afgewezen',
+    person: { firstName: 'Bob' },
+    page: '/connections?list=invitations',
+  });
+  // Notices of one instant have no order.
+  api.clock.set('2026-11-20T09:30:00Z');
+  expect(await declined(stranger, { emails: [address], userIds: [] })).toMatchObject({
+    title: `${address} heeft uw uitnodiging afgewezen`,
+    emphasis: address,
+    person: null,
+  });
+});
+
 test('CON-06 a proposed day and its answers are told in the reader’s language', async () => {
   const [ada, bob] = [await world.member({ first_name: 'Ada', last_name: 'Byron' }), await world.member()];
   const [member_id = '', other_id = ''] = [ada.memberId, bob.memberId].sort();

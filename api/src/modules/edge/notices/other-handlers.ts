@@ -7,7 +7,13 @@ import type { securityChanged } from '../../directory/auth/public.ts';
 import type { featureGranted } from '../../directory/companies/public.ts';
 import type { creditsAdded } from '../../money/credits/public.ts';
 import type { keptCardRefused } from '../../money/invoices/public.ts';
-import type { dayProposed, invitationAccepted, invitationSent, proposalAnswered } from '../../people/teams/public.ts';
+import {
+  type dayProposed,
+  type invitationAnswered,
+  type invitationSent,
+  type proposalAnswered,
+  readAnsweredInvitation,
+} from '../../people/teams/public.ts';
 import { addNotices } from './add-notices.ts';
 
 export async function noticeInvited(
@@ -19,13 +25,16 @@ export async function noticeInvited(
   await addNotices(tx, context, { kind: 'invitation', memberIds: [toId], personId: fromId, facts });
 }
 
-export async function noticeAccepted(
+export async function noticeInvitationAnswered(
   tx: Db,
   context: Context,
-  { fromId, toId }: DataOf<typeof invitationAccepted>,
+  { invitationId, fromId, toId, answer }: DataOf<typeof invitationAnswered>,
 ): Promise<void> {
-  const facts = sql`'{}'::jsonb`;
-  await addNotices(tx, context, { kind: 'invitationAccepted', memberIds: [fromId], personId: toId, facts });
+  const kind = answer === 'accepted' ? ('invitationAccepted' as const) : ('invitationDeclined' as const);
+  const told = await readAnsweredInvitation(tx, invitationId);
+  const personId = told?.isNamed ? toId : null;
+  const facts = sql`${JSON.stringify({ name: told?.by })}::jsonb`;
+  await addNotices(tx, context, { kind, memberIds: [fromId], personId, facts });
 }
 
 export async function noticeProposed(

@@ -8,7 +8,7 @@ import { ApiError } from '../../../platform/errors/api-error.ts';
 import { publish } from '../../../platform/facts/facts.ts';
 import { lockMembers } from '../../directory/members/public.ts';
 import { emitConnectionChanged, emitInvitationChanged, readLimit } from '../../directory/visibility/public.ts';
-import { invitationAccepted } from './invitation-facts.ts';
+import { invitationAnswered } from './invitation-facts.ts';
 import { findInvitation, type InvitationRow, readInvitation } from './invitations.queries.ts';
 
 /** New state of a pending invitation; its sender may only cancel it, and nobody else may (spec §4). */
@@ -53,7 +53,8 @@ async function change(
     .where('id', '=', id)
     .execute();
   await (isConnecting ? emitConnectionChanged(tx, fromId, toId) : emitInvitationChanged(tx, fromId, toId));
-  if (isConnecting) await publish(tx, context, invitationAccepted, { invitationId: id, fromId, toId });
+  if (answer !== 'cancelled' && toId !== null)
+    await publish(tx, context, invitationAnswered, { invitationId: id, fromId, toId, answer });
 }
 
 /** Connects two members; any other pending invitation between them is answered as well. */

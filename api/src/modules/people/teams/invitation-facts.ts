@@ -5,7 +5,10 @@ export const invitationSent = defineFact<{ invitationId: string; fromId: string;
   'teams.invitation-sent',
 );
 
-/** A member accepted the invitation of another one; they are connected. */
-export const invitationAccepted = defineFact<{ invitationId: string; fromId: string; toId: string }>(
-  'teams.invitation-accepted',
-);
+/** A member answered the invitation of another one; once it is accepted they are connected. */
+export const invitationAnswered = defineFact<{
+  invitationId: string;
+  fromId: string;
+  toId: string;
+  answer: 'accepted' | 'declined';
+}>('teams.invitation-answered');

@@ -156,11 +156,17 @@ export async function readInvitedLetter(db: Db, id: string): Promise<InvitedLett
   return rows[0] ?? null;
 }
 
-/** An accepted invitation for who sent it; null for all others. */
-export async function readAnsweredInvitation(db: Db, id: string): Promise<Answered | null> {
-  const { rows } = await sql<Answered>`
-    select i.from_id as "fromId", i.to_id as "toId", m.first_name || ' ' || m.last_name as "by", null as proposal
-    from connection_invitation i join views.member m on m.id = i.to_id
-    where i.id = ${id}::uuid and i.status = 'accepted'`.execute(db);
+/**
+ * An accepted or declined invitation for who sent it; null for all others. Who declined is named as in the list of invitations: a stranger
+ * only by the address that was invited (SEC-01).
+ */
+export async function readAnsweredInvitation(db: Db, id: string): Promise<(Answered & { isNamed: boolean }) | null> {
+  const { rows } = await sql<Answered & { isNamed: boolean }>`
+    select i.from_id as "fromId", i.to_id as "toId", null as proposal, told."isNamed",
+      case when told."isNamed" then m.first_name || ' ' || m.last_name else i.to_email end as "by"
+    from connection_invitation i join views.member m on m.id = i.to_id left join views.member f on f.id = i.from_id
+    cross join lateral (
+      select coalesce(i.status = 'accepted' or i.to_email is null or m.company_id = f.company_id, false) as "isNamed") told
+    where i.id = ${id}::uuid and i.status in ('accepted', 'declined')`.execute(db);
   return rows[0] ?? null;
 }

@@ -1,5 +1,5 @@
 /** Public interface of this module. */
-export { invitationAccepted, invitationSent } from './invitation-facts.ts';
+export { invitationAnswered, invitationSent } from './invitation-facts.ts';
 export { readAnsweredInvitation, readInvitedLetter, waitingInvitations } from './invitations.queries.ts';
 export { dayProposed, proposalAnswered } from './proposals/proposal-facts.ts';
 export {
