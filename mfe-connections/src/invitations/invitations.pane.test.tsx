@@ -55,6 +55,9 @@ function have(...invitations: Invitation[]) {
     all = all.map((one) => (one.id === id ? { ...one, status, answeredAt: '2026-11-25T08:00:00Z' } : one));
     return all.find((one) => one.id === id) ?? received;
   };
+  server.on(teamRoutes.invitation, ({ params }) => {
+    return all.find(({ id }) => id === params.id) ?? server.refuse('resource.not-found');
+  });
   server.on(teamRoutes.accept, ({ params }) => answer(params.id, 'accepted'));
   server.on(teamRoutes.decline, ({ params }) => answer(params.id, 'declined'));
   server.on(teamRoutes.cancel, ({ params }) => answer(params.id, 'cancelled'));
@@ -171,4 +174,13 @@ test('CON-02 the address of an invitation that was refused says so to who invite
   await openRemote(app, manifest, { at: `/connections?invitation=${refused.id}` });
   const own = within(await screen.findByRole('dialog', { name: 'p.lanvin@ateliers-brume.example' }));
   expect(own.getByText('Votre invitation a été refusée.')).toBeTruthy();
+});
+
+test('CON-02 the address of an unknown or another account’s invitation says so, with the way to one’s own', async () => {
+  have(received);
+  await openRemote(app, manifest, { at: `/connections?invitation=${idOf('ff')}` });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invitation introuvable' }));
+  expect(dialog.getByText(/aucune invitation de votre compte .+@/)).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Voir mes invitations' }));
+  expect(await screen.findByRole('region', { name: /^Reçues/ })).toBeTruthy();
 });

@@ -4,26 +4,23 @@ import { ApiError, navigateTo, notify, useApiMutation, useApiQuery, useSession }
 import { Avatar, Button, Dialog, Notice } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AnsweredDialog } from '../invitations/answered-dialog.tsx';
+import { UnreadDialog } from '../invitations/unread-dialog.tsx';
 import styles from './invitation-dialog.module.css';
 
 /** The invitation that a letter led to, to be answered before anything else (CON-02); one that is no longer open says what became of it. */
 export function InvitationDialog({ id }: { id: string }) {
   const intl = useIntl();
   const { member } = useSession();
-  const received = useApiQuery(teamRoutes.invitations, { query: { direction: 'received' } });
-  const own = received.data?.items.find((one) => one.id === id);
-  // Who invited may open the address as well.
-  const isOther = received.data !== undefined && own === undefined;
-  const sent = useApiQuery(teamRoutes.invitations, { query: { direction: 'sent' } }, { enabled: isOther });
-  const invitation = own ?? sent.data?.items.find((one) => one.id === id);
+  const { data: invitation, error: unread, refetch } = useApiQuery(teamRoutes.invitation, { params: { id } });
   const person = invitation?.person ?? null;
-  const leave = (list: 'team' | 'connections') => {
+  const leave = (list: 'team' | 'connections' | 'invitations') => {
     navigateTo(list === 'team' ? pages.connections() : `${pages.connections()}?list=${list}`, { replace: true });
     // The letter opened the dialog: once it is gone, no control has the focus.
     setTimeout(() => document.querySelector<HTMLElement>('h1')?.focus());
   };
   const accept = useApiMutation(teamRoutes.accept);
   const decline = useApiMutation(teamRoutes.decline);
+  if (unread) return <UnreadDialog error={unread} onRetry={() => void refetch()} onLeave={leave} />;
   // Nobody answers in the member’s place (AUT-11).
   if (!invitation || member?.signedInBy || accept.isSuccess || decline.isSuccess) return null;
   if (invitation.status !== 'pending' || person === null)

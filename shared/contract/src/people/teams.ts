@@ -398,6 +398,16 @@ export const teamRoutes = {
       allowance: { addresses: { used: 2, most: 40 }, connections: null },
     },
   }),
+  invitation: route({
+    ...invitationParams,
+    id: 'teams.invitation',
+    method: 'GET',
+    path: '/teams/invites/{id}',
+    shows: ['connection'],
+    summary: 'One invitation that I received or sent (CON-02)',
+    errors: ['resource.not-found'],
+    example: anInvitation,
+  }),
   accept: route({
     ...invitationParams,
     id: 'teams.accept',

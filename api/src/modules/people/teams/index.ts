@@ -5,7 +5,7 @@ import { todayOf } from '../../week/schedule/public.ts';
 import { answerInvitation } from './answer.service.ts';
 import { setFavourite } from './favourite.service.ts';
 import { type InvitationOrder, sendInvitation } from './invitation-letter.service.ts';
-import { readInvitations } from './invitations.queries.ts';
+import { readInvitation, readInvitations } from './invitations.queries.ts';
 import { invite } from './invite.service.ts';
 import { readLocations } from './locations.queries.ts';
 import { readPersonCard } from './person-card.queries.ts';
@@ -37,6 +37,7 @@ export const handlers = defineHandlers({
   'teams.invite': ({ actor, body, language, idempotencyKey }, context) =>
     invite(context, { actor, body, language, idempotencyKey }),
   'teams.invitations': ({ query, actor }, context) => readInvitations(context, actor.memberId, query),
+  'teams.invitation': ({ params, actor }, { db }) => readInvitation(db, actor.memberId, params.id),
   'teams.accept': ({ params, actor }, context) => answerInvitation(context, actor.memberId, params.id, 'accepted'),
   'teams.decline': ({ params, actor }, context) => answerInvitation(context, actor.memberId, params.id, 'declined'),
   'teams.cancel': ({ params, actor }, context) => answerInvitation(context, actor.memberId, params.id, 'cancelled'),

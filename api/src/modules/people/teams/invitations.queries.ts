@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import { personJson } from '../../directory/members/public.ts';
 import { readLimit } from '../../directory/visibility/public.ts';
 import { todayOf } from '../../week/schedule/public.ts';
@@ -90,14 +91,16 @@ export async function invitedToday(db: Db, memberId: string, now: string): Promi
   return rows[0]?.count ?? 0;
 }
 
-/** One invitation from the view of one of its two sides. */
+/** One invitation from the view of one of its two sides; any other is `resource.not-found`. */
 export async function readInvitation(db: Db, memberId: string, id: string): Promise<Invitation> {
   const { rows } = await sql<{ invitation: unknown }>`
     with ${meTable(memberId)}
-    select ${invitationJson} as invitation from me join connection_invitation i on i.id = ${id}::uuid ${joinOther}`.execute(
+    select ${invitationJson} as invitation
+    from me join connection_invitation i on i.id = ${id}::uuid and (i.from_id = me.id or ${isForMe}) ${joinOther}`.execute(
     db,
   );
-  return invitation.parse(rows[0]?.invitation);
+  if (!rows[0]) throw new ApiError('resource.not-found');
+  return invitation.parse(rows[0].invitation);
 }
 
 /** An invitation that a member sent or that is for them; undefined when there is none. */

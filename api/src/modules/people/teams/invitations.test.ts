@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { mostFreemiumConnections } from '@escale/rules';
 import { expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { startTestApi } from '../../../testing/test-api.ts';
-import { codes, idOf, peopleFixture } from './people.fixture.ts';
+import { type AnswerOrder, sendAnsweredLetter } from '../../edge/mails/answered-letter.ts';
+import { codes, idOf, type Person, peopleFixture } from './people.fixture.ts';
 
 const api = await startTestApi();
 const { camille, ines, stranger, person, invite, answer, list, connected, connections, notified, letters } =
@@ -122,6 +126,30 @@ test('CON-02 SEC-01 whose invitation it was stays told to who declined it, or ha
   expect((await list(camille, 'sent')).items).toMatchObject([{ person: null }, { person: null }]);
   const unlinked = await api.call('teams.my', { as: stranger, query: { userId: camille.memberId } });
   expect(unlinked.body).toMatchObject({ items: [] });
+});
+
+test('CON-02 one invitation is read by its id, from either side and by nobody else', async () => {
+  const id = idOf(await invite(camille, { emails: [stranger.email], message: 'Bonjour' }));
+  const read = (as: Person) => api.call('teams.invitation', { as, params: { id } });
+  expect((await read(stranger)).body).toMatchObject({ status: 'pending', person: { firstName: 'Camille' } });
+  expect((await read(camille)).body).toMatchObject({ status: 'sent', email: stranger.email, person: null });
+  expect(await read(ines)).toMatchObject({ status: 404, body: { code: 'resource.not-found' } });
+  await answer('teams.decline', stranger, id);
+  expect((await read(stranger)).body).toMatchObject({ status: 'declined' });
+});
+
+test('CON-02 ACC-03 a letter tells who invited that it was declined, in their language', async () => {
+  await api.db.updateTable('member').set({ language: 'nl' }).where('id', '=', camille.memberId).execute();
+  const id = idOf(await invite(camille, { emails: [stranger.email] }));
+  await answer('teams.decline', stranger, id);
+  const { rows } = await sql<{ data: AnswerOrder }>`
+    delete from pgboss.job where name = 'mails.answer' and data->>'id' = ${id} returning data`.execute(api.db);
+  for (const { data } of rows) await sendAnsweredLetter(api.context, data);
+  const folder = join(api.context.config.dataFolder, 'mail');
+  const [file = ''] = (await readdir(folder)).filter((name) => name.includes(`${id}.answer`));
+  const letter = (await readFile(join(folder, file), 'utf8')).replaceAll(/=\r?\n/g, '');
+  expect(letter).toContain(`${stranger.email} heeft uw uitnodiging afgewezen`);
+  expect(letter).not.toContain('Loin');
 });
 
 test('CON-02 a colleague who was invited by name and has left the company is still named to who invited them', async () => {
