@@ -1,3 +1,4 @@
+import { written } from '@escale/build/first-views/documents.tsx';
 import { typeWords } from '../pieces/codes.ts';
 
 /** Values of the title and the description of a city's page, from its reply. */
@@ -7,6 +8,8 @@ export function cityValues(message: (id: string) => string, typed: boolean): Rec
     city: '{{city.name}}',
     spaces: number('city.spaces'),
     free: number('city.freeThisWeek'),
+    // Also of the next week, and of a page that was kept meanwhile, the figure is then true.
+    week: written('day', 'city.week.0.date'),
     ...(typed && { type: typeWords(message, 'city.type') }),
   };
 }

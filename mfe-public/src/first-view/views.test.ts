@@ -3,6 +3,7 @@ import manifest from '../../remote.json' with { type: 'json' };
 import { hostQuestions } from '../host/become-a-host.tsx';
 import { helpQuestions } from '../information/help.tsx';
 import { useCases } from '../use-cases/use-cases.ts';
+import { cityValues } from './data.ts';
 import { messages, views } from './index.tsx';
 
 test('LND-01 every route of the remote has its document, and so have the home page and the cockpit of visitors', () => {
@@ -60,4 +61,13 @@ test('LND-02 a city has the way to it and its spaces as structured data', () => 
   const types = (path: string) => dataOf(path).map((one) => '@type' in one && one['@type']);
   expect(types('/coworking/{locality}')).toEqual(['BreadcrumbList', 'ItemList']);
   expect(types('/coworking/{locality}/{workspaceType}')).toEqual(['BreadcrumbList', 'ItemList']);
+});
+
+test('LND-02 title and description of a city name the week of its figures, which is not always this one', () => {
+  const ids = ['public.meta.city', 'public.meta.city.typed'].flatMap((id) => [id, `${id}.description`]);
+  for (const language of ['fr', 'en', 'nl'] as const) {
+    const texts: Record<string, string> = messages[language];
+    for (const id of ids) expect(texts[id]).toContain('{week}');
+  }
+  expect(cityValues((id) => id, false).week).toBe('{{#format.day}}{{city.week.0.date}}{{/format.day}}');
 });
