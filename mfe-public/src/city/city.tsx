@@ -25,7 +25,7 @@ export function City({ typed }: { typed: boolean }) {
           <h1 className={page.d2}>{words('public.city.late')}</h1>
           <p className={page.lead}>{words('public.city.late.lead')}</p>
           <p className={page.acts}>
-            <a className={page.button} href="/explore">
+            <a className={page.button} href={to('/explore')}>
               {words('public.frame.spaces')}
             </a>
           </p>
@@ -80,7 +80,7 @@ export function City({ typed }: { typed: boolean }) {
                 <Section of="districts">
                   <tr>
                     <th scope="row">
-                      <a href="/explore?locality={{city.locality}}&q={{name}}&place={{name}}&date={{city.day}}">
+                      <a href="/explore?locality={{city.locality}}&q={{name}}&place={{name}}&date={{city.day}}{{andLang}}">
                         {'{{name}}'}
                       </a>
                       <small>
@@ -106,7 +106,7 @@ export function City({ typed }: { typed: boolean }) {
         <section className={`${page.wide} ${page.section}`}>
           <div className={styles.head}>
             <h2>{words('public.city.cards', { day: written('day', 'city.day') })}</h2>
-            <a className={page.go} href="/explore?locality={{locality}}&date={{day}}">
+            <a className={page.go} href="/explore?locality={{locality}}&date={{day}}{{andLang}}">
               {plural('public.city.all', 'city.freeOnDay')} <Icon name="arrow-right" />
             </a>
           </div>

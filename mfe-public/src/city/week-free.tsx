@@ -15,7 +15,7 @@ export function WeekFree({ typed }: { typed: boolean }) {
       <div>
         <Section of="halves">
           <Without of="isPast">
-            <a href={`/explore?locality={{city.locality}}&date={{date}}&part={{part}}${type}`}>
+            <a href={`/explore?locality={{city.locality}}&date={{date}}&part={{part}}${type}{{andLang}}`}>
               <Section of="isLow">
                 <b className={styles.low}>{written('number', 'free')}</b>
               </Section>

@@ -23,7 +23,7 @@ const documents = views.map(({ path, draw }) => {
 });
 /** The path and the part of an address of a template; `{{…}}` is a value. */
 function targetOf(address: string): { path: string; part: string | undefined } {
-  const plain = address.replace('{{lang}}', '').replace('{{signIn}}', pages.welcome());
+  const plain = address.replace('{{lang}}', '').replace('{{andLang}}', '').replace('{{signIn}}', pages.welcome());
   const [path = '', part] = plain.split('#');
   return { path: path.split('?')[0]?.replaceAll(/\{\{[^}]+\}\}/g, 'x') ?? '', part };
 }
@@ -52,5 +52,17 @@ test.each(documents)(
   'PLT-09 LND-01 every link and form of $path leads to a page and a part of it that exist',
   (document) => {
     expect(brokenLinks(document)).toEqual([]);
+  },
+);
+
+test.each(documents)(
+  'I18N-01 every link and form of $path keeps the language of its address without scripts',
+  ({ page }) => {
+    const addresses = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+    const forgets = (address: string) =>
+      address.startsWith('/') || address.startsWith('{{signIn}}') ? !/\{\{(lang|andLang)\}\}/.test(address) : false;
+    expect(addresses.filter(forgets)).toEqual([]);
+    for (const form of page.querySelectorAll('form[action]'))
+      expect(form.querySelector('input[name="lang"]')?.getAttribute('value')).toBe('{{fixedLanguage}}');
   },
 );

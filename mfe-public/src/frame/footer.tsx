@@ -37,7 +37,7 @@ export function Footer() {
               </Section>
             ))}
             <li>
-              <a href="/explore">{words('public.foot.all-cities')}</a>
+              <a href={to('/explore')}>{words('public.foot.all-cities')}</a>
             </li>
           </ul>
         </nav>

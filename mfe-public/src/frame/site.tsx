@@ -25,7 +25,7 @@ export function Site({ area, children }: { area: Area; children: ReactNode }) {
             Escale
           </a>
           <nav className={styles.nav} aria-label={words('public.frame.nav')}>
-            <a href="/explore" aria-current={current('spaces')}>
+            <a href={to('/explore')} aria-current={current('spaces')}>
               {words('public.frame.spaces')}
             </a>
             <a href={to('/boost-collab')} aria-current={current('teams')}>
@@ -59,12 +59,12 @@ export function Site({ area, children }: { area: Area; children: ReactNode }) {
               {languageLinks()}
             </details>
             <Section of="isSignedIn">
-              <a className={styles.try} href="/explore">
+              <a className={styles.try} href={to('/explore')}>
                 {words('public.frame.open')}
               </a>
             </Section>
             <Without of="isSignedIn">
-              <a className={styles.in} href="{{signIn}}">
+              <a className={styles.in} href="{{signIn}}{{andLang}}">
                 {words('public.frame.sign-in')}
               </a>
               <a className={styles.try} href={to('/web-app', 'trial')}>
@@ -77,7 +77,7 @@ export function Site({ area, children }: { area: Area; children: ReactNode }) {
               </summary>
               <ul>
                 <li>
-                  <a href="/explore">{words('public.frame.spaces')}</a>
+                  <a href={to('/explore')}>{words('public.frame.spaces')}</a>
                 </li>
                 {solutions.map(({ path, label }) => (
                   <li key={path}>
@@ -88,7 +88,7 @@ export function Site({ area, children }: { area: Area; children: ReactNode }) {
                   <a href={to('/become-a-host')}>{words('public.frame.host')}</a>
                 </li>
                 <li>
-                  <a href="{{signIn}}">{words('public.frame.sign-in')}</a>
+                  <a href="{{signIn}}{{andLang}}">{words('public.frame.sign-in')}</a>
                 </li>
               </ul>
             </details>

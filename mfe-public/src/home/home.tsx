@@ -78,7 +78,7 @@ export function Home() {
             <p className={page.lead}>{words('public.home.wednesday.lead')}</p>
             <Figures />
             <p className={page.acts}>
-              <a className={page.button} href="/explore">
+              <a className={page.button} href={to('/explore')}>
                 {words('public.home.wednesday.explore')}
               </a>
               <Section of="network.cities.0">

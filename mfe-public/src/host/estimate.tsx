@@ -2,6 +2,7 @@ import { usePlural, written } from '@escale/build/first-views/documents.tsx';
 import { Section, Without } from '@escale/build/first-views/template.tsx';
 import { Picture } from '@escale/ui';
 import { typeWords } from '../pieces/codes.ts';
+import { KeptLanguage } from '../pieces/kept-language.tsx';
 import page from '../pieces/page.module.css';
 import { useWords } from '../pieces/text.tsx';
 import styles from './estimate.module.css';
@@ -53,9 +54,7 @@ export function Estimate() {
         </div>
         {/* Of a page that is loaded again, the browser would restore the choice, and not what was calculated for it. */}
         <form action="/become-a-host#estimate" autoComplete="off" data-estimate="">
-          <Section of="fixedLanguage">
-            <input type="hidden" name="lang" value="{{fixedLanguage}}" />
-          </Section>
+          <KeptLanguage />
           <div className={styles.pair}>
             <label>
               <span>{words('public.estimate.city')}</span>

@@ -2,6 +2,7 @@ import { usePlural } from '@escale/build/first-views/documents.tsx';
 import { Section } from '@escale/build/first-views/template.tsx';
 import { Icon } from '@escale/ui';
 import styles from './capsule.module.css';
+import { KeptLanguage } from './kept-language.tsx';
 import { useWords } from './text.tsx';
 
 interface CapsuleProps {
@@ -22,6 +23,7 @@ export function Capsule({ cities, day, free, type }: CapsuleProps) {
   return (
     <search>
       <form className={styles.capsule} action="/explore" data-capsule="">
+        <KeptLanguage />
         <label className={styles.field}>
           <span>{words('public.search.where')}</span>
           <select name="locality">

@@ -1,6 +1,7 @@
 import { usePlural, written } from '@escale/build/first-views/documents.tsx';
 import { Section, Without } from '@escale/build/first-views/template.tsx';
 import { Icon, Picture } from '@escale/ui';
+import { to } from '../frame/pages.ts';
 import { typeWords, unitWords } from './codes.ts';
 import styles from './space-card.module.css';
 import { useWords } from './text.tsx';
@@ -24,7 +25,7 @@ export function SpaceCard({ level: Heading = 'h3' }: { level?: 'h2' | 'h3' }) {
       </div>
       <div className={styles.name}>
         <Heading>
-          <a href="/workspace/{{id}}">{'{{name}}'}</a>
+          <a href={to('/workspace/{{id}}')}>{'{{name}}'}</a>
         </Heading>
         <Section of="rating">
           <span className={styles.rating}>

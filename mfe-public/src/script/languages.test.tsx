@@ -33,3 +33,18 @@ test('I18N-01 an address without a language, or with an unknown one, chooses non
   follow();
   expect(localStorage.getItem('escale-language')).toBe('nl');
 });
+
+test('I18N-01 an application page is opened without the language in its address, so that a later choice counts', () => {
+  const link = (href: string) => {
+    open('/?lang=en', 'en', `<a href="${href}">Next</a>`);
+    document.querySelector('a')?.addEventListener('click', (event) => event.preventDefault());
+    follow();
+    return document.querySelector('a')?.getAttribute('href');
+  };
+  expect(link('/explore?locality=paris-france&lang=en')).toMatch(/\/explore\?locality=paris-france$/);
+  expect(link('/help?lang=en')).toBe('/help?lang=en');
+  open('/?lang=en', 'en', '<form action="/explore"><input name="lang"><input name="people"><button>Go</button></form>');
+  document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
+  document.querySelector('button')?.click();
+  expect(document.querySelectorAll('input')).toHaveLength(1);
+});

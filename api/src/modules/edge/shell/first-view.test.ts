@@ -210,6 +210,8 @@ test('PLT-09 without scripts a page says so in its language, with a link to one 
     'href="/coworking/paris-france"',
   );
   expect(await told('/explore')).toMatch(/^Chercher, filtrer et réserver demandent JavaScript.* href="\/"/);
+  // I18N-01 the way on keeps the language that the address names.
+  expect(await told('/welcome?lang=en')).toMatch(/^This page needs JavaScript.* href="\/help\?lang&#x3D;en"/);
   expect(await told('/explore?locality=%22%3E%3Cb%3E')).not.toContain('<b>');
   // A page whose form only scripts draw says it in place of the form, once.
   const { body } = await open('/forgot-password');

@@ -18,7 +18,7 @@ const forms: ReadonlyMap<string, 'password' | 'account' | 'restore'> = new Map([
 ]);
 
 /** What a page of the application that exists says where scripts are switched off, with a link to a document that needs none (PLT-09). */
-export function noScript({ path, search, language }: Pick<Visit, 'path' | 'search' | 'language'>): string {
+export function noScript({ path, search, language, fixedLanguage }: Visit): string {
   const form = forms.get(path);
   const isSearch = path === pages.explore();
   // The forms of the public pages lead to the search, with the city in the query.
@@ -31,5 +31,5 @@ export function noScript({ path, search, language }: Pick<Visit, 'path' | 'searc
   const words = (id: MessageId) => translate(language, id);
   const title = form ? `<h1>${words(`page.no-script.${form}.title`)}</h1>` : '';
   const needs = words(form ? `page.no-script.${form}` : `page.no-script.${isSearch ? 'search' : 'needs'}`);
-  return `<noscript>${title}<p>${needs} <a href="${mustache.escape(href)}">${words(`page.no-script.${target}`)}</a>.</p></noscript>`;
+  return `<noscript>${title}<p>${needs} <a href="${mustache.escape(`${href}${fixedLanguage === null ? '' : `?lang=${fixedLanguage}`}`)}">${words(`page.no-script.${target}`)}</a>.</p></noscript>`;
 }
