@@ -4,6 +4,7 @@ import { fireEvent, openRemote, screen, server, waitFor, within } from '@escale/
 import { beforeEach, expect, test } from '@jest/globals';
 import manifest from '../../remote.json' with { type: 'json' };
 import * as app from '../app.tsx';
+import { marelune } from '../frame/customer.fixture.ts';
 
 // jsdom does not open dialogs.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
@@ -153,4 +154,17 @@ test('PLT-10 links that do not load can be asked for again; the other cards stay
   server.on(lateApi.links.list, () => ({ items: [google] }));
   press('Réessayer');
   expect(await screen.findByText('Relié')).toBeTruthy();
+});
+
+test('ACC-05 ACC-06 who has no company is sent to none for the address of Teams or the code of the card', async () => {
+  await open();
+  expect((await card('Teams')).getByText('par une adresse de flux')).toBeTruthy();
+  press('Relier Teams');
+  expect(await screen.findByText(/donne une adresse\.$/)).toBeTruthy();
+  expect(screen.queryByText(/administrateur|entreprise/)).toBeNull();
+});
+
+test('ACC-06 a member of a company asks its administrator for the address of Teams', async () => {
+  await openRemote(app, manifest, { at: '/account/links', as: { customer: marelune } });
+  expect((await card('Teams')).getByText(/à demander à l’administrateur/)).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import { fireEvent, openRemote, screen, server, waitFor } from '@escale/testing'
 import { expect, test } from '@jest/globals';
 import manifest from '../../remote.json' with { type: 'json' };
 import * as app from '../app.tsx';
+import { marelune } from '../frame/customer.fixture.ts';
 
 const open = () => openRemote(app, manifest, { at: '/account/privacy' });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
@@ -112,4 +113,15 @@ test.each([
   expect(notice?.textContent).toMatch(/crivez-nous/);
   expect(notice?.querySelector('a')?.getAttribute('href')).toBe('/account/help');
   expect(screen.queryByRole('button', { name: 'Supprimer mon compte' })).toBeNull();
+});
+
+test('ACC-07 only a member of a company reads that their company may keep past weeks for another time', async () => {
+  await open();
+  expect(await screen.findByText('24 mois')).toBeTruthy();
+  expect(screen.queryByText(/entreprise/)).toBeNull();
+});
+
+test('ACC-07 a member of a company reads that it may have chosen another time for past weeks', async () => {
+  await openRemote(app, manifest, { at: '/account/privacy', as: { customer: marelune } });
+  expect(await screen.findByText('24 mois, sauf choix de votre entreprise')).toBeTruthy();
 });

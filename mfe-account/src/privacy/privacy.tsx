@@ -1,6 +1,7 @@
 import { Icon, PageHeading } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
 import { useIsOther } from '../frame/as-other.tsx';
+import { useHasCompany } from '../frame/use-has-company.ts';
 import styles from './privacy.module.css';
 import { PrivacyCards } from './privacy-cards.tsx';
 
@@ -17,6 +18,7 @@ const stored = [
 /** What is stored of a member and for how long; the data to take along, and the end of the account (ACC-07). */
 export function Privacy() {
   const isOther = useIsOther();
+  const hasCompany = useHasCompany();
   return (
     <div className={styles.page}>
       <div className={styles.main}>
@@ -32,9 +34,9 @@ export function Privacy() {
               </dt>
               <dd>
                 <b>
-                  <FormattedMessage id={`account.privacy.${id}.time`} />
+                  <FormattedMessage id={`account.privacy.${id}.time`} values={hasCompany} />
                 </b>
-                <FormattedMessage id={`account.privacy.${id}.what`} />
+                <FormattedMessage id={`account.privacy.${id}.what`} values={hasCompany} />
               </dd>
             </div>
           ))}

@@ -4,6 +4,7 @@ import { Button, Dialog, Notice } from '@escale/ui';
 import { Field, TextInput } from '@escale/ui/form';
 import { type FormEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useHasCompany } from '../../frame/use-has-company.ts';
 import styles from '../links.module.css';
 
 const longest = 200;
@@ -11,9 +12,10 @@ const longest = 200;
 /** Activates the card by the code that the company has given. */
 export function CodeDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
+  const hasCompany = useHasCompany();
   const input = useRef<HTMLInputElement>(null);
   const [isMissing, setMissing] = useState(false);
-  const words = (id: string) => intl.formatMessage({ id: `account.partner.${id}` });
+  const words = (id: string) => intl.formatMessage({ id: `account.partner.${id}` }, hasCompany);
   const activate = useApiMutation(lateApi.partnerships.activate, {
     onSuccess: () => {
       notify({ tone: 'success', message: words('activated') });

@@ -3,12 +3,14 @@ import { useApiMutation } from '@escale/platform';
 import { Button, Icon, Notice } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useHasCompany } from '../../frame/use-has-company.ts';
 import styles from '../links.module.css';
 import { partnerReturn } from '../return-address.ts';
 import { CodeDialog } from './code-dialog.tsx';
 
 /** No account yet: sign in at the partner's, or activate the card by a code. */
 export function PartnerConnect() {
+  const hasCompany = useHasCompany();
   const [isTyping, setTyping] = useState(false);
   const connect = useApiMutation(lateApi.partnerships.connect, {
     onSuccess: ({ url }) => window.location.assign(url),
@@ -24,7 +26,7 @@ export function PartnerConnect() {
             <FormattedMessage id="account.partner.card" />
           </b>
           <small>
-            <FormattedMessage id="account.partner.how" />
+            <FormattedMessage id="account.partner.how" values={hasCompany} />
           </small>
         </p>
       </div>

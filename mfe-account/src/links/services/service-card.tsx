@@ -6,6 +6,7 @@ import { keepFocus } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useIsOther } from '../../frame/as-other.tsx';
+import { useHasCompany } from '../../frame/use-has-company.ts';
 import styles from '../links.module.css';
 import { useAgo } from '../use-ago.ts';
 import { ServiceSwitches } from './service-switches.tsx';
@@ -25,6 +26,7 @@ export function ServiceCard({ kind, link }: { kind: LinkKind; link: Link | null 
   const intl = useIntl();
   const ago = useAgo();
   const isOther = useIsOther();
+  const hasCompany = useHasCompany();
   const name = useServiceName()(kind);
   const [open, setOpen] = useState<'address' | 'removal' | null>(null);
   const start = useApiMutation(lateApi.links.start, { onSuccess: ({ url }) => window.location.assign(url) });
@@ -51,7 +53,7 @@ export function ServiceCard({ kind, link }: { kind: LinkKind; link: Link | null 
         <p className={styles.text}>
           <b>{name}</b>
           <small>
-            {link === null && <FormattedMessage id={`account.links.${kind}.hint`} />}
+            {link === null && <FormattedMessage id={`account.links.${kind}.hint`} values={hasCompany} />}
             {link?.account}
             {link?.state === 'connected' && (
               <>

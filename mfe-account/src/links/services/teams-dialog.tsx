@@ -4,6 +4,7 @@ import { Button, Dialog } from '@escale/ui';
 import { Field, TextInput } from '@escale/ui/form';
 import { type FormEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useHasCompany } from '../../frame/use-has-company.ts';
 import styles from '../links.module.css';
 import { useServiceName } from './use-service-name.ts';
 
@@ -13,6 +14,7 @@ const longest = 2000;
 export function TeamsDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const name = useServiceName()('teams');
+  const hasCompany = useHasCompany();
   const input = useRef<HTMLInputElement>(null);
   const [isWrong, setWrong] = useState(false);
   const link = useApiMutation(lateApi.links.teams, {
@@ -50,7 +52,7 @@ export function TeamsDialog({ onClose }: { onClose: () => void }) {
     >
       <form id="teams" className={styles.form} onSubmit={submit} noValidate>
         <p>
-          <FormattedMessage id="account.links.teams.how" />
+          <FormattedMessage id="account.links.teams.how" values={hasCompany} />
         </p>
         <Field
           label={intl.formatMessage({ id: 'account.links.teams.address' })}
