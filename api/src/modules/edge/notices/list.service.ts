@@ -8,7 +8,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { personJson } from '../../directory/members/public.ts';
 import { type StoredNotice, wordsOf } from './notice-text.ts';
-import { readQuestions } from './open-questions.ts';
+import { readLeft, readQuestions } from './open-questions.ts';
 
 type List = RouteReply<RouteById<'notices.list'>>;
 type Row = StoredNotice & { at: string; readAt: string | null };
@@ -30,12 +30,13 @@ export async function listNotices(
       const rows = await readRows(tx, { memberId, after, limit: limit + 1 });
       const shown = rows.slice(0, limit);
       const questions = await readQuestions(tx, shown, clock.today('Europe/Paris'));
+      const left = await readLeft(tx, memberId, shown);
       const items = shown.map(
         (row): Notice => ({
           id: row.id,
           kind: row.kind,
           category: noticeKinds[row.kind].category,
-          ...wordsOf(row, language, questions.get(row.id)?.outcome),
+          ...wordsOf(row, language, left.has(row.id) ? 'left' : questions.get(row.id)?.outcome),
           person: row.person,
           at: row.at,
           isRead: row.readAt !== null,

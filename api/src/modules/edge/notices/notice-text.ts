@@ -35,8 +35,8 @@ export interface StoredNotice {
 
 type Words = Pick<Notice, 'title' | 'emphasis' | 'detail' | 'page'>;
 
-/** What became of the question of a notice: it is open, or somebody answered it, or nobody can any more. */
-export type Outcome = 'open' | 'accepted' | 'refused' | 'withdrawn' | 'over';
+/** What became of the question of a notice: it is open, or somebody answered it, or nobody can any more; or the reader left the booking. */
+export type Outcome = 'open' | 'accepted' | 'refused' | 'withdrawn' | 'over' | 'left';
 
 /** Title, detail and page of a notice in the reader's language, at the time of the place; a question that is answered is no longer asked. */
 export function wordsOf(notice: StoredNotice, language: Language, outcome: Outcome = 'open'): Words {
@@ -157,7 +157,9 @@ function wordsOfBooking(
         ? pages.hostRequest(bookingId)
         : kind === 'withdrawn'
           ? pages.host()
-          : pages.booking(bookingId),
+          : outcome === 'left'
+            ? pages.bookings()
+            : pages.booking(bookingId),
   };
 }
 
@@ -172,6 +174,7 @@ function answeredId(kind: NoticeKind, outcome: Outcome): MessageId | null {
 
 function detailOf(kind: NoticeKind, facts: BookingFacts, language: Language, outcome: Outcome): string {
   const { from, to, part, timezone, answerBy, reason } = facts;
+  if (outcome === 'left') return translate(language, 'notice.detail.youLeft');
   if (reason) return translate(language, 'notice.detail.reason', { reason });
   const isOpen = outcome === 'open' && withDeadline.has(kind);
   if (isOpen && kind === 'offered' && answerBy)

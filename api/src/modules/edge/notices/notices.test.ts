@@ -186,6 +186,10 @@ test('BKG-07 who is booked for, moved or left is told by whom; the host of what 
   expect(await kindsOf(ada)).toEqual([]);
   await api.call('bookings.cancel', { as: bob, params: { id }, body: { scope: 'self' } });
   expect(await latest(ada)).toMatchObject({ kind: 'left', person: { id: bob.memberId } });
+  // The booking is no longer open to who left it: what had been told of it says so, and leads to what is.
+  for (const { detail, page } of (await panel(bob)).items)
+    expect({ detail, page }).toEqual({ detail: 'Vous ne venez plus.', page: '/bookings' });
+  expect(await latest(cleo)).toMatchObject({ page: `/bookings/${id}` });
   api.clock.advance('PT1M');
   await api.call('bookings.cancel', { as: ada, params: { id }, body: { scope: 'all' } });
   expect(await latest(cleo)).toMatchObject({ kind: 'cancelled', person: { id: ada.memberId } });

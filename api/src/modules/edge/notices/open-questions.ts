@@ -1,4 +1,4 @@
-import type { BookingGate, Notice } from '@escale/contract';
+import { type BookingGate, type Notice, noticeKinds } from '@escale/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { openProposals, waitingInvitations } from '../../people/teams/public.ts';
 import type { Outcome, StoredNotice } from './notice-text.ts';
@@ -66,6 +66,33 @@ export async function readQuestions(
       return [noticeId, { question: outcome === 'open' && kind ? { kind, id } : null, outcome }];
     }),
   ]);
+}
+
+/** Those of some notices whose booking the member was invited to and has left: its page is no longer theirs (BKG-07). */
+export async function readLeft(
+  tx: Db,
+  memberId: string,
+  notices: readonly StoredNotice[],
+): Promise<ReadonlySet<string>> {
+  const invited = notices.flatMap(({ id, kind, facts }) => {
+    if (noticeKinds[kind].about !== 'booking' || kind in gates) return [];
+    const { bookingId, isInvited } = bookingFacts.parse(facts);
+    return isInvited ? [{ id, bookingId }] : [];
+  });
+  if (invited.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('views.booking_participant')
+    .select('booking_id')
+    .where('member_id', '=', memberId)
+    .where('cancelled_at', 'is not', null)
+    .where(
+      'booking_id',
+      'in',
+      invited.map(({ bookingId }) => bookingId),
+    )
+    .execute();
+  const left = new Set(rows.map(({ booking_id }) => booking_id));
+  return new Set(invited.filter(({ bookingId }) => left.has(bookingId)).map(({ id }) => id));
 }
 
 interface AskedBooking {
