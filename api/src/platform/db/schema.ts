@@ -171,6 +171,7 @@ export interface BookingParticipantTable {
   member_id: string;
   cancelled_at: NullableInstant;
   share_cents: Optional<number>;
+  left_elsewhere: Optional<boolean>;
 }
 
 export interface BudgetTable {

@@ -105,6 +105,24 @@ test('BKG-25 hours of a room move over themselves, and more people cost more', a
   expect(await world.taken(desk)).toEqual([3, 3]);
 });
 
+test('BKG-07 BKG-25 who had left a booking is named no more once it is in another space, and is when they leave that', async () => {
+  const [member, hugo] = [await world.member(), await world.member()];
+  const [here, there] = [await world.space({ capacity: 4 }), await world.space({ capacity: 4 })];
+  const { id } = await world.booked(here, { people: 2, participants: [hugo.memberId] }, member);
+  const leave = () => api.call('bookings.cancel', { as: hugo, params: { id }, body: { scope: 'self' } });
+  await leave();
+  const named = { body: { booking: { left: [{ id: hugo.memberId }] } } };
+  expect(await change(id, member, { slot: { date: thursday, part: 'day' } })).toMatchObject(named);
+  expect(await change(id, member, { workspaceId: there })).toMatchObject({
+    status: 200,
+    body: { booking: { left: [] } },
+  });
+  const invited = { participants: [hugo.memberId], guests: [] };
+  await api.call('bookings.invite', { as: member, params: { id }, body: invited });
+  await leave();
+  expect(await change(id, member, { comment: 'Côté cour' })).toMatchObject(named);
+});
+
 test('BKG-10 BKG-25 a free booking that moves to a paid space is paid with credits, and the other way round', async () => {
   const member = await world.member();
   const free = await world.space({ price_day_cents: 0, price_half_day_cents: 0 });
@@ -194,6 +212,16 @@ test('BKG-25 on request the booking stays until the host accepts its replacement
   expect(body).toMatchObject({ booking: { status: 'cancelled', endedBecause: 'change', refundedCents: 1800 } });
   expect(await world.credits(member)).toBe(8200);
   expect((await world.week(member)).map(({ day }) => day)).toEqual([thursday, thursday]);
+});
+
+test('BKG-07 BKG-25 a replacement names nobody who had left the booking before', async () => {
+  const [member, hugo] = [await world.member(), await world.member()];
+  const [here, there] = [await world.space({ capacity: 4 }), await world.space({ capacity: 4, instant: false })];
+  const { id } = await world.booked(here, { people: 2, participants: [hugo.memberId] }, member);
+  await api.call('bookings.cancel', { as: hugo, params: { id }, body: { scope: 'self' } });
+  expect(await change(id, member, { workspaceId: there })).toMatchObject({
+    body: { replacement: { status: 'pending', participants: [], left: [] } },
+  });
 });
 
 test('BKG-06 BKG-25 the same change twice moves once; a stranger changes nothing', async () => {

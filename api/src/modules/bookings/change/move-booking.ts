@@ -52,6 +52,13 @@ export async function moveBooking(tx: Db, context: Context, wanted: ChangeWanted
     .set(wanted.comment === undefined ? {} : { comment: wanted.comment })
     .where('id', '=', booking.id)
     .execute();
+  if (space.id !== booking.workspaceId)
+    await tx
+      .updateTable('booking_participant')
+      .set({ left_elsewhere: true })
+      .where('booking_id', '=', booking.id)
+      .where('cancelled_at', 'is not', null)
+      .execute();
   await moveMoney(tx, booking, situation, money);
   const moved = await readState(tx, booking.id);
   if (!moved) throw new ApiError('resource.not-found');

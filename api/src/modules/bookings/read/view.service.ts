@@ -127,7 +127,7 @@ export async function readBookings(db: Db, filter: ViewFilter): Promise<{ items:
       coalesce((
         select jsonb_agg(${personJson('m')} order by p.cancelled_at, m.id)
         from booking_participant p join views.member m on m.id = p.member_id
-        where p.booking_id = b.id and p.cancelled_at is not null and p.member_id <> b.organiser_id
+        where p.booking_id = b.id and p.cancelled_at is not null and not p.left_elsewhere and p.member_id <> b.organiser_id
       ), '[]') as left_by,
       coalesce((
         select jsonb_agg(jsonb_build_object('memberId', p.member_id, 'cents', p.share_cents) order by p.member_id)

@@ -146,6 +146,8 @@ export async function addParticipants(
         return { booking_id: bookingId, member_id, share_cents };
       }),
     )
-    .onConflict((conflict) => conflict.columns(['booking_id', 'member_id']).doUpdateSet({ cancelled_at: null }));
+    .onConflict((conflict) =>
+      conflict.columns(['booking_id', 'member_id']).doUpdateSet({ cancelled_at: null, left_elsewhere: false }),
+    );
   await later(tx, added);
 }
