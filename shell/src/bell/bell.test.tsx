@@ -182,6 +182,12 @@ test('BKG-17 an offered place is taken after its price was shown', async () => {
   fireEvent.click(await within(panel).findByRole('button', { name: 'La prendre' }));
   const take = await within(panel).findByRole('button', { name: /^Prendre pour \d+/ });
   expect(server.received(lateApi.waitingList.accept)).toEqual([]);
+  // The button that was pressed now has another name: what it asks for is said with the price.
+  expect(
+    within(panel)
+      .getByText(/^Cette place coûte \d+.* Pour la confirmer/)
+      .getAttribute('role'),
+  ).toBe('status');
   // The account has no phone number, which every booking needs.
   fireEvent.change(within(panel).getByRole('textbox', { name: /^Téléphone/ }), {
     target: { value: '+33 6 39 98 04 17' },

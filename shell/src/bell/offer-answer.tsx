@@ -1,7 +1,7 @@
 import { api } from '@escale/contract';
 import { lateApi } from '@escale/contract/late';
 import { ApiError, call, useApiMutation, useApiQuery, useSession } from '@escale/platform';
-import { useMoney } from '@escale/ui';
+import { Announce, useMoney } from '@escale/ui';
 import { Field, TextInput } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -55,6 +55,9 @@ export function OfferAnswer({ bookingId, onDone }: { bookingId: string; onDone: 
           </Field>
         </div>
       )}
+      <Announce>
+        {price && <FormattedMessage id={`shell.bell.${price}.ask`} values={{ credits: money.credits(cents ?? 0) }} />}
+      </Announce>
       <Choice
         yes={
           price ? (
