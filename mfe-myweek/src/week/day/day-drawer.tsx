@@ -29,7 +29,8 @@ import { useCallback, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FailureBanner } from '../head/week-banner.tsx';
 import { HourList } from '../hours/hour-list.tsx';
-import { hoursOf } from '../hours/hours-of.ts';
+import { hoursOf, offersOf } from '../hours/hours-of.ts';
+import { OfferList } from '../hours/offer-list.tsx';
 import { OffsitePlaces } from '../offsite/offsite-places.tsx';
 import { BookedActions } from '../release/booked-actions.tsx';
 import type { Week } from '../state/use-week.ts';
@@ -200,6 +201,7 @@ function PartOfDay({ week, day, part, foot, isSwapping }: PartProps) {
       {half.bookingId && <Booking bookingId={half.bookingId} />}
       <BookedActions day={day} part={part} today={today} onRelease={week.setReleasing} />
       <HourList stays={hoursOf(day, part).filter(({ bookingId }) => bookingId !== half.bookingId)} />
+      <OfferList offers={offersOf(day, part)} />
       {!isBooked && !isPast && half.locationType === 'office' && site && (
         <SeatChoice
           key={site.id}

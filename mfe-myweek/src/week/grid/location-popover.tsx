@@ -3,7 +3,8 @@ import { cx, Icon, Kbd, LocationTile, moveFocus, Popover, Segments, useLocationW
 import { type RefObject, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { HourList } from '../hours/hour-list.tsx';
-import { hoursOf } from '../hours/hours-of.ts';
+import { hoursOf, offersOf } from '../hours/hours-of.ts';
+import { OfferList } from '../hours/offer-list.tsx';
 import { OffsitePlaces } from '../offsite/offsite-places.tsx';
 import { BookedActions } from '../release/booked-actions.tsx';
 import { isFree } from '../state/day-parts.ts';
@@ -103,6 +104,7 @@ export function LocationPopover(props: LocationPopoverProps) {
         {booked && day.date >= today && <Options {...props} onElsewhere={() => undefined} />}
         <div className={styles.hours}>
           <HourList stays={hoursOf(day, part).filter(({ bookingId }) => bookingId !== booked?.bookingId)} />
+          <OfferList offers={offersOf(day, part)} />
         </div>
         <div className={styles.end}>
           {!booked && (

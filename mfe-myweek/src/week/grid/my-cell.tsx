@@ -1,4 +1,4 @@
-import type { HourlyStay, ScheduleHalf } from '@escale/contract';
+import type { HourlyStay, OfferedPlace, ScheduleHalf } from '@escale/contract';
 import { cx, Icon, LocationCell, useDates, useLocationWords } from '@escale/ui';
 import type { KeyboardEvent, PointerEvent, Ref } from 'react';
 import { useIntl } from 'react-intl';
@@ -14,6 +14,8 @@ interface MyCellProps {
   half: ScheduleHalf;
   /** Hourly bookings in this cell. */
   hours: readonly HourlyStay[];
+  /** Places offered for this cell: a note, which takes nothing of it. */
+  offers: readonly OfferedPlace[];
   selected: boolean;
   expanded: boolean;
   dropTarget: boolean;
@@ -28,12 +30,13 @@ const side = { morning: 'am', afternoon: 'pm', day: undefined } as const;
 
 /** One editable cell: a day, or one half of a split day drawn as a torn ticket. */
 export function MyCell(props: MyCellProps) {
-  const { ref, cell, column, half, hours, selected, expanded, dropTarget, held, onFocus, onOpen, onDrag, onKey } =
+  const { ref, cell, column, half, hours, offers, selected, expanded, dropTarget, held, onFocus, onOpen, onDrag } =
     props;
+  const { onKey } = props;
   const isMovable = half.locationType !== 'notDefined' && half.bookingId === null;
   const mark = markOf(half);
   const id = scheduleId(cell);
-  const words = useHourWords(hours, half.bookingId);
+  const words = [...useHourWords(hours, half.bookingId), ...useOfferWords(offers)];
   const [firstHours, ...otherHours] = words;
   const split = side[cell.part] && !firstHours && half.label ? onTwoLines(half.label) : null;
   return (
@@ -78,7 +81,7 @@ export function MyCell(props: MyCellProps) {
           <>
             {/* A separate space, so that the visible text equals the accessible name. */}{' '}
             <span className={styles.hours} aria-hidden="true">
-              <Icon name="clock" size={12} />
+              <Icon name={hours.length > 0 ? 'clock' : 'hourglass'} size={12} />
               <span>{firstHours}</span>
               {otherHours.length > 0 && <b> +{otherHours.length}</b>}
             </span>
@@ -99,6 +102,12 @@ function useHourWords(stays: readonly HourlyStay[], bookingId: string | null): s
     const time = dates.hours(stay);
     return stay.bookingId === bookingId ? time : `${time} ${stay.name}`;
   });
+}
+
+/** 'Place proposée : La Pergola' for each offered place. */
+function useOfferWords(offers: readonly OfferedPlace[]): string[] {
+  const intl = useIntl();
+  return offers.map(({ name }) => intl.formatMessage({ id: 'myweek.offers.name' }, { place: name }));
 }
 
 /** 'Mardi 17, matin : Flex, La Pergola, 10 h – 11 h Salle Écluse, réservé': the visible text in the same order (WCAG 2.5.3). */

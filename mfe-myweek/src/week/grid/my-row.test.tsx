@@ -1,5 +1,5 @@
 import type { OwnDay, PolicyLimits } from '@escale/contract';
-import { fireEvent, renderWithMessages, screen } from '@escale/testing';
+import { fireEvent, renderWithMessages, screen, within } from '@escale/testing';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { useState } from 'react';
 import messages from '../../messages/fr.json' with { type: 'json' };
@@ -47,8 +47,8 @@ const wednesday: OwnDay = {
   halves: [plainHalf('morning', 'home'), plainHalf('afternoon', 'home')],
 };
 
-function Row({ limits }: { limits?: PolicyLimits }) {
-  const [days, setDays] = useState([monday, tuesday, wednesday]);
+function Row({ limits, first = monday }: { limits?: PolicyLimits; first?: OwnDay }) {
+  const [days, setDays] = useState([first, tuesday, wednesday]);
   const split = (date: string, on: boolean) =>
     setDays((known) => known.map((day) => (day.date === date ? { ...day, split: on } : day)));
   const edits: WeekEdits = {
@@ -102,6 +102,20 @@ test('WEK-03 cells are named by day, half, place and state', () => {
   expect(cell('Lundi 16 : Non défini')).toBeTruthy();
   expect(cell('Mardi 17, matin : Flex, La Pergola, réservé')).toBeTruthy();
   expect(cell('Mardi 17, après-midi : Bureau, Saint-Martin, 3.12')).toBeTruthy();
+});
+
+test('BKG-17 an offered place is a note in its cell, and opens with its deadline and the page that answers it', () => {
+  const offer = { name: 'La Pergola', answerBy: '2026-11-15T10:30:00Z', timezone: 'Europe/Paris' };
+  const offered: OwnDay = { ...monday, offers: [{ ...offer, bookingId: 'o', halves: ['morning', 'afternoon'] }] };
+  renderWithMessages(<Row first={offered} />, messages);
+  const day = cell('Lundi 16 : Non défini, Place proposée : La Pergola');
+  // Nothing is booked: the day is set like any other.
+  fireEvent.keyDown(day, { key: '2' });
+  expect(set).toHaveBeenCalledWith({ date: '2026-11-16', part: 'day' }, 'home');
+  fireEvent.click(day);
+  const note = within(screen.getByRole('list', { name: 'Places proposées' })).getByRole('link');
+  expect(note.getAttribute('href')).toBe('/bookings/o');
+  expect(note.textContent).toMatch(/Place proposée : La Pergola.*À prendre avant : dim\. 15 nov\., 11.h.30/);
 });
 
 test('WEK-03 a key sets the place of the focused cell, Delete clears it', () => {

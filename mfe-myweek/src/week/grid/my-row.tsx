@@ -5,7 +5,7 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 're
 import { createPortal } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
 import type { Tried } from '../head/tried.rules.ts';
-import { hoursOf } from '../hours/hours-of.ts';
+import { hoursOf, offersOf } from '../hours/hours-of.ts';
 import { placeOf } from '../state/day-parts.ts';
 import { copyTarget, copyTargets, moveTarget } from '../state/move.rules.ts';
 import type { Cuts } from '../state/use-cuts.ts';
@@ -149,6 +149,7 @@ export function MyRow(props: MyRowProps) {
                 column={index + 1}
                 half={halfOf(day, cell.part)}
                 hours={hoursOf(day, cell.part)}
+                offers={offersOf(day, cell.part)}
                 selected={isCurrent}
                 expanded={isCurrent && part !== null}
                 dropTarget={drag.isTarget(cell)}

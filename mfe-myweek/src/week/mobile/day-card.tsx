@@ -3,6 +3,7 @@ import { Anchor, AvatarStack, Button, cx, Icon } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FiveWay } from '../day/five-way.tsx';
 import { HourList } from '../hours/hour-list.tsx';
+import { OfferList } from '../hours/offer-list.tsx';
 import { BookedActions } from '../release/booked-actions.tsx';
 import { isFree } from '../state/day-parts.ts';
 import type { Week } from '../state/use-week.ts';
@@ -74,9 +75,10 @@ export function DayCard({ week, day, onOpen, onSwap, onPeople }: DayCardProps) {
           {day.date >= today && <ToChoose half={halfOf(day, part)} part={part} onOpen={() => onOpen(part)} />}
         </div>
       ))}
-      {day.hours.length > 0 && (
+      {(day.hours.length > 0 || day.offers) && (
         <div className={styles.hours}>
           <HourList stays={day.hours} />
+          <OfferList offers={day.offers ?? []} />
         </div>
       )}
       {summary && summary.atMySiteCount > 0 && (

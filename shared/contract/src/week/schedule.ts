@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookingErrors, changeErrors as changeErrorsOfBooking, phone, wayOut } from '../bookings/bookings.ts';
 import { changeObstacle } from '../bookings/change.ts';
-import { cents, date, half, id, list, part, person } from '../common.ts';
+import { cents, date, half, id, instant, list, part, person } from '../common.ts';
 import { errorCodes } from '../errors.ts';
 import { route } from '../route.ts';
 import { locationType, locationTypes } from './location-types.ts';
@@ -32,9 +32,19 @@ export const hourlyStay = z.strictObject({
   status: z.enum(['pending', 'confirmed']),
 });
 export type HourlyStay = z.infer<typeof hourlyStay>;
+/** A place offered from the waiting list: a note on its day, which it takes only once it is accepted (BKG-17). */
+export const offeredPlace = z.strictObject({
+  bookingId: id,
+  name: z.string().describe('Of its space'),
+  halves: z.array(half),
+  answerBy: instant.nullable(),
+  timezone: z.string(),
+});
+export type OfferedPlace = z.infer<typeof offeredPlace>;
 /** A day as shown to its own member. */
 export const ownDay = scheduleDay.extend({
   hours: z.array(hourlyStay).describe('What is booked by the hour, in its order; times of the site'),
+  offers: z.array(offeredPlace).optional().describe('Places of the day that wait for my answer'),
   split: z.boolean().describe('Shown as two halves: because they differ, or by choice (WEK-04)'),
 });
 export type OwnDay = z.infer<typeof ownDay>;

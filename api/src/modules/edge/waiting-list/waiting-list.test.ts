@@ -112,6 +112,24 @@ async function offered(howMany = 1, values: Parameters<typeof fullSpace>[1] = {}
   return { ...full, member: first.member, entry, bookingId: entry.bookingId };
 }
 
+test('BKG-17 an offered place is a note on its day in the week, with its deadline, until it is taken', async () => {
+  const { member, entry, bookingId } = await offered();
+  const shown = async () => {
+    const query = { dateFrom: wednesday, dateTo: wednesday };
+    const { status, body } = await api.call('schedule.my', { as: member, query });
+    return status === 200 ? body.days[0] : undefined;
+  };
+  expect(await shown()).toMatchObject({
+    halves: [{ locationType: 'notDefined' }, { locationType: 'notDefined' }],
+    offers: [{ bookingId, halves: ['morning', 'afternoon'], timezone: 'Europe/Paris' }],
+  });
+  expect(Date.parse((await shown())?.offers?.[0]?.answerBy ?? '')).toBe(Date.parse(entry.answerBy ?? ''));
+  expect(await world.accept(entry.id, member)).toMatchObject({ status: 200 });
+  const taken = await shown();
+  expect(taken?.offers).toBeUndefined();
+  expect(taken?.halves).toMatchObject([{ bookingId }, { bookingId }]);
+});
+
 test('BKG-26 an offer is not taken beside a booking of the same space at that time', async () => {
   const [holder, member] = [await world.member(), await world.member()];
   const space = await world.space({ capacity: 3 });

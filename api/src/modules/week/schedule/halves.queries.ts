@@ -1,4 +1,4 @@
-import type { HourlyStay, LocationType, OwnDay, ScheduleHalf } from '@escale/contract';
+import type { HourlyStay, LocationType, OfferedPlace, OwnDay, ScheduleHalf } from '@escale/contract';
 import { datesBetween, halfAt, isSplit } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -14,6 +14,10 @@ interface StayRow extends HourlyStay {
   date: string;
 }
 
+interface OfferRow extends OfferedPlace {
+  date: string;
+}
+
 const notDefined = {
   locationType: 'notDefined' as const,
   label: null,
@@ -26,10 +30,12 @@ const notDefined = {
 
 /**
  * A member's own days: a half without a value is `notDefined`; a pending request appears in halves that are otherwise empty, an offer of
- * the waiting list only once it is taken (BKG-17). Bookings by the hour are listed beside the halves, whatever their values (WEK-13).
+ * the waiting list only as a note, until it is taken (BKG-17). Bookings by the hour are listed beside the halves, whatever their values (WEK-13).
  */
 export async function readMyDays(db: Db, memberId: string, from: string, to: string): Promise<OwnDay[]> {
-  const { rows } = await sql<Record<'halves' | 'waiting', HalfRow[]> & { hours: StayRow[]; split: string[] }>`
+  const { rows } = await sql<
+    Record<'halves' | 'waiting', HalfRow[]> & { hours: StayRow[]; offers: OfferRow[]; split: string[] }
+  >`
     select coalesce((
       select jsonb_agg(jsonb_build_object(
         'date', h.day, 'half', h.half, 'locationType', h.location_type,
@@ -64,9 +70,22 @@ export async function readMyDays(db: Db, memberId: string, from: string, to: str
       from views.booking b join views.workspace w on w.id = b.workspace_id join views.building l on l.id = b.building_id
       where b.id in (${heldByHour(memberId, from, to)})
     ), '[]') as hours, coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'date', b.day, 'bookingId', b.id, 'name', w.name, 'answerBy', b.answer_by, 'timezone', l.timezone,
+        'halves', array_remove(array[case when b.morning then 'morning' end, case when b.afternoon then 'afternoon' end], null)
+      ) order by b.from_at, b.id)
+      from views.booking b join views.workspace w on w.id = b.workspace_id join views.building l on l.id = b.building_id
+      where b.organiser_id = ${memberId} and b.status = 'pending' and b.gates[1] = 'offer' and b.day between ${from} and ${to}
+    ), '[]') as offers, coalesce((
       select jsonb_agg(d.day) from schedule_split d where d.member_id = ${memberId} and d.day between ${from} and ${to}
     ), '[]') as split`.execute(db);
-  const { halves, waiting, hours, split } = rows[0] ?? { halves: [], waiting: [], hours: [], split: [] };
+  const { halves, waiting, hours, offers, split } = rows[0] ?? {
+    halves: [],
+    waiting: [],
+    hours: [],
+    offers: [],
+    split: [],
+  };
   const byKey = new Map([...waiting, ...halves].map((row) => [`${row.date}.${row.half}`, row]));
   const halfOf = (date: string, index: 0 | 1): ScheduleHalf => {
     const row = byKey.get(`${date}.${index}`);
@@ -78,7 +97,9 @@ export async function readMyDays(db: Db, memberId: string, from: string, to: str
   return datesBetween(from, to).map((date) => {
     const both: OwnDay['halves'] = [halfOf(date, 0), halfOf(date, 1)];
     const stays = hours.flatMap(({ date: day, ...stay }) => (day === date ? [stay] : []));
-    return { date, halves: both, hours: stays, split: isSplit(both, split.includes(date)) };
+    const offered = offers.flatMap(({ date: day, ...offer }) => (day === date ? [offer] : []));
+    const notes = offered.length > 0 ? { offers: offered } : {};
+    return { date, halves: both, hours: stays, ...notes, split: isSplit(both, split.includes(date)) };
   });
 }
 
