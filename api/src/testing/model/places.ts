@@ -156,6 +156,8 @@ export function refusalOf(
   const full = roomRefusal(model, wish, instead);
   if (full) return full;
   if (seat && isSeatTaken(model, space, span, seat, instead)) return 'booking.seat-taken';
+  const shared = instead?.others.some((member) => (instead.credits.get(member) ?? 0) > 0);
+  if (instead && shared && isRefundable(model, instead) && !isRefundable(model, span)) return 'booking.share-refused';
   if (method !== 'credits' && method !== 'shared') return null;
   const dearer = Math.max(0, priceOf(space, span, people) - (instead?.paid ?? 0));
   if (method === 'shared' && dearer > 0 && !isRefundable(model, span)) return 'booking.share-refused';

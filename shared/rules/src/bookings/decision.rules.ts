@@ -79,7 +79,7 @@ export interface DecisionFacts {
   services: boolean;
   /** Why the requested promo code or free day is refused (BKG-13). */
   offer: 'booking.promo-used' | 'booking.promo-exhausted' | 'booking.free-day-used' | 'booking.free-day-invalid' | null;
-  /** Colleagues are to pay a share that leaving the booking would no longer give back (BKG-08). */
+  /** Colleagues are to pay a share that leaving the booking would no longer give back, or a change would make theirs such a one (BKG-08). */
   keepsShares: boolean;
   /** Cents to pay with credits; null when paid otherwise. */
   creditsRequested: number | null;
@@ -182,8 +182,8 @@ const seat: Check = ({ space, seat: state, seatName }) => {
 const offer: Check = ({ offer: code }) => (code ? fail(code, 'platform') : pass('platform'));
 
 const budget: Check = ({ creditsRequested, creditsLeft, keepsShares }) => {
-  if (creditsRequested === null) return pass('member');
   if (keepsShares) return fail('booking.share-refused');
+  if (creditsRequested === null) return pass('member');
   const values = { need: creditsRequested, have: creditsLeft };
   return { ...(creditsRequested > creditsLeft ? fail('payment.no-credits', 'member') : pass('member')), ...values };
 };

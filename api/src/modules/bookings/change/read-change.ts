@@ -1,5 +1,5 @@
 import type { Booking, bookingChange, Language } from '@escale/contract';
-import { choiceOf, isCancellable } from '@escale/rules';
+import { canShare, choiceOf, isCancellable, refundTiers } from '@escale/rules';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/access/actor.ts';
@@ -66,15 +66,23 @@ export async function readChange(
   if (slot === undefined) throw new ApiError('booking.unavailable');
   const own = [booking, ...replaced].map((one) => one.id);
   const isElsewhere = change.slot !== undefined || change.workspaceId !== undefined;
+  const asksNobody = !booking.supplied && gatesOfSlot(situation, slot).length === 0;
   const held = isElsewhere ? await requireNotTwice(tx, booking.organiserId, situation, own) : [];
   return {
     booking,
     shown,
-    situation,
+    // A replacement is paid by its organiser alone.
+    situation: asksNobody ? { ...situation, returnsShares: returnsShares(shown, booking, now) } : situation,
     slot,
-    asksNobody: !booking.supplied && gatesOfSlot(situation, slot).length === 0,
+    asksNobody,
     held,
   };
+}
+
+/** Whether colleagues share the price, and would be given something back if they left now (BKG-08). */
+function returnsShares({ shares = [] }: Booking, { participants, cancellation, from }: BookingState, now: string) {
+  const isShared = shares.some(({ memberId, cents }) => cents > 0 && participants.includes(memberId));
+  return isShared && canShare(refundTiers(cancellation.steps, from, now));
 }
 
 /** The changed booking expressed as a new request. */

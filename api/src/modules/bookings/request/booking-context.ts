@@ -95,6 +95,8 @@ export interface BookingContext {
   language: Language;
   now: string;
   slots: RequestedSlot[];
+  /** Of a booking to be moved: colleagues pay a share of it, and leaving it would still give them something back. */
+  returnsShares?: boolean;
 }
 export interface RequestedSlot {
   choice: SlotChoice;
@@ -304,6 +306,7 @@ export function gatesOfSlot(situation: BookingContext, { price }: RequestedSlot)
 /** Evaluates the booking rules for one slot (BKG-11, BKG-21). */
 export function decideSlot(situation: BookingContext, slot: RequestedSlot, availability: Availability): Verdict[] {
   const { requested, booker, space, now, buildingOpen } = situation;
+  const credits = creditsRequested(situation, slot.price);
   const facts: DecisionFacts = {
     member: {
       freemium: booker.freemium,
@@ -325,10 +328,10 @@ export function decideSlot(situation: BookingContext, slot: RequestedSlot, avail
     services: situation.ordered.length > 0,
     offer: situation.offer.refusal,
     keepsShares:
-      requested.payment.shared &&
+      (requested.payment.shared ? credits !== null : situation.returnsShares === true) &&
       slot.placement.slot !== null &&
       !canShare(refundTiers(space.cancellation.steps, slot.placement.slot.from, now)),
-    creditsRequested: creditsRequested(situation, slot.price),
+    creditsRequested: credits,
     creditsLeft: booker.spendableCents,
   };
   return decide(facts);

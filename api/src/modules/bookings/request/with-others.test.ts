@@ -184,6 +184,32 @@ test('BKG-08 BKG-12 no colleague pays a share of what has begun or is refunded n
   await world.booked(space, { people: 2, participants: ids([ben]) }, ada);
 });
 
+test('BKG-08 BKG-25 a shared booking is not moved to where leaving gives nothing back: told before, and refused', async () => {
+  const [ada, ben] = [await world.member(), await world.member()];
+  const steps = [{ hoursBefore: 100, refundPercent: 100 }];
+  const space = await world.space({ capacity: 3, cancellation: JSON.stringify({ code: 'strict', steps }) });
+  const share = { people: 2, participants: ids([ben]), payment: shared() };
+  const { id } = await world.booked(space, share, ada);
+  const slot = (date: string) => ({ slot: { date, part: 'day' as const } });
+  const message = expect.stringMatching(/^Le prix ne se partage plus à ce moment/);
+  const check = await api.call('changes.check', { as: ada, params: { id }, body: slot('2026-11-23') });
+  expect(check.body).toMatchObject({
+    bookable: false,
+    decisions: expect.arrayContaining([expect.objectContaining({ code: 'booking.share-refused', message })]),
+  });
+  const change = (body: object) =>
+    api.call('bookings.change', { as: ada, params: { id }, body, idempotencyKey: randomUUID() });
+  expect(await change(slot('2026-11-23'))).toMatchObject({
+    status: 409,
+    body: { code: 'booking.share-refused', message },
+  });
+  // A later day leaves them their way back; once nothing comes back any more, nothing is taken from them either.
+  expect(await change(slot('2026-11-26'))).toMatchObject({ status: 200 });
+  api.clock.set('2026-11-23T08:00:00Z');
+  expect(await change({ comment: 'Côté cour' })).toMatchObject({ status: 200 });
+  api.clock.set('2026-11-20T08:00:00Z');
+});
+
 test('BKG-08 the check names who cannot pay their share and tells no balance, the own part, and the company’s fields', async () => {
   const [ada, ben, poor] = [await world.member(), await world.member(), await world.member({}, 500)];
   const space = await world.space({ capacity: 3 });
