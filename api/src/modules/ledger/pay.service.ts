@@ -132,20 +132,27 @@ export interface OwnBack {
  */
 export async function giveBack(tx: Db, { bookingId, cents, at, kind }: GivenBack): Promise<OwnBack[]> {
   if (cents === 0) return [];
-  const { paid, ...money } = await readBookingMoney(tx, bookingId);
+  const { parts, money } = await partsOfRefund(tx, bookingId, cents);
+  if (parts.some((part) => part.kind !== 'member')) await lockCollective(tx, { bookingIds: [bookingId] });
+  const entries = parts
+    .filter(({ backCents }) => backCents > 0)
+    .map(({ id, backCents }) => ({ account: { id }, cents: backCents }));
+  await postAll(tx, [{ kind, bookingId, entries: [...entries, { account: accountOf(money), cents: -cents }] }], at);
+  return parts.flatMap(({ kind: owner, ownerId: memberId, cents: paidCents, backCents }) =>
+    owner === 'member' ? [{ memberId, paidCents, backCents }] : [],
+  );
+}
+
+/** The accounts that paid credits of a booking, with what each paid and would get back of an amount, as `giveBack` returns it. Cents. */
+export async function partsOfRefund(db: Db, bookingId: string, cents: number) {
+  const { paid, ...money } = await readBookingMoney(db, bookingId);
   if (paid.reduce((sum, part) => sum + part.cents, 0) < cents)
     throw new Error(`booking ${bookingId} paid less credits`);
-  if (paid.some((part) => part.kind !== 'member')) await lockCollective(tx, { bookingIds: [bookingId] });
-  const parts = divideCents(
+  const back = divideCents(
     cents,
     paid.map((part) => part.cents),
   );
-  const back = paid.map((part, index) => ({ ...part, back: parts[index] ?? 0 })).filter((part) => part.back > 0);
-  const entries = back.map(({ id, back: given }) => ({ account: { id }, cents: given }));
-  await postAll(tx, [{ kind, bookingId, entries: [...entries, { account: accountOf(money), cents: -cents }] }], at);
-  return paid.flatMap(({ kind: owner, ownerId: memberId, cents: paidCents }, index) =>
-    owner === 'member' ? [{ memberId, paidCents, backCents: parts[index] ?? 0 }] : [],
-  );
+  return { money, parts: paid.map((part, index) => ({ ...part, backCents: back[index] ?? 0 })) };
 }
 
 /**

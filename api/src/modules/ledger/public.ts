@@ -7,6 +7,7 @@ export {
   giveBackToCard,
   lockPayers,
   type OwnBack,
+  partsOfRefund,
   passShare,
   payByCard,
   payWithCredits,

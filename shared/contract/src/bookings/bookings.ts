@@ -469,14 +469,22 @@ export const bookingRoutes = {
     summary: 'The same decision and price without booking (BKG-21)',
     auth: 'required',
     access: 'member',
-    body: bookingRequest.omit({
-      phone: true,
-      comment: true,
-      guests: true,
-      billing: true,
-      alongside: true,
-      replaces: true,
-    }),
+    body: bookingRequest
+      .omit({
+        phone: true,
+        comment: true,
+        guests: true,
+        billing: true,
+        alongside: true,
+        replaces: true,
+      })
+      .extend({
+        replaces: givenUp
+          .optional()
+          .describe(
+            'Own bookings that are to end with it: the credits afterwards contain what they give back (BKG-26)',
+          ),
+      }),
     reply: z.strictObject({
       slots: z.array(
         z.strictObject({
@@ -489,7 +497,7 @@ export const bookingRoutes = {
             .array(heldBooking)
             .optional()
             .describe(
-              'Of a request of several slots: what the organiser holds at the time of this one (BKG-16, BKG-26)',
+              'What the organiser holds at that time (BKG-16, BKG-26). A server of an earlier release sends it of several slots alone',
             ),
         }),
       ),

@@ -10,6 +10,7 @@ import { decideSlot, gatesOfSlot } from '../request/booking-context.ts';
 import { creditsAfter } from '../request/check.service.ts';
 import { inWords } from '../request/in-words.ts';
 import { findWaysOut } from '../request/ways-out.ts';
+import { withRefunds } from '../request/with-refunds.ts';
 import { costOf, moneyOf } from './move-booking.ts';
 import { type Asked, type ReadChange, readChange } from './read-change.ts';
 
@@ -26,26 +27,32 @@ export async function checkChange(
 ): Promise<RouteReply<Check>> {
   return transact(context.db, async (tx) => {
     const state = await readState(tx, id);
-    const beside: BookingState[] = [];
+    const known: BookingState[] = [];
     for (const one of [state?.replacesId ?? null, ...(change.replaces ?? [])]) {
       const other = one === null ? null : await readState(tx, one);
-      if (other && other.organiserId === state?.organiserId) beside.push(other);
+      if (other && other.organiserId === state?.organiserId) known.push(other);
     }
-    return checkWithin(tx, context, { actor, id, change, language }, state, beside);
+    const ends = known.filter((one) => change.replaces?.includes(one.id));
+    return checkWithin(tx, context, { actor, id, change, language }, state, known, ends);
   });
 }
 
-/** The same inside a transaction; `beside` are bookings that hold nothing against it, because they end or move with it. */
+/**
+ * The same inside a transaction; `beside` are bookings that hold nothing against it, because they end or move with it, and `ends` those of
+ * them that give back their credits.
+ */
 export async function checkWithin(
   tx: Db,
   context: Context,
   asked: Asked,
   state: BookingState | null,
   beside: readonly BookingState[],
+  ends: readonly BookingState[] = [],
 ): Promise<RouteReply<Check>> {
   const read = await readChange(tx, context, asked, state, beside);
   const { language } = asked;
-  const { booking, situation, slot, asksNobody } = read;
+  const { booking, slot, asksNobody } = read;
+  const situation = await withRefunds(tx, read.situation, ends);
   const { space, requested, now } = situation;
   const placed = slot.placement.slot;
   const dates = placed ? [placed.date] : [];

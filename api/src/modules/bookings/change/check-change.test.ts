@@ -51,6 +51,19 @@ test('BKG-26 what the member holds at the new time is told before the change, an
   });
 });
 
+test('BKG-26 the balance after a change contains what it replaces gives back', async () => {
+  const member = await world.member();
+  const [here, there] = [await world.space(), await world.space()];
+  const { id } = await world.booked(here, { slots: [morning] }, member);
+  const other = await world.booked(there, { slots: [{ date: thursday, part: 'day' }] }, member);
+  const body = { slot: { date: thursday, part: 'day' } } as const;
+  const paid = 10_000 - 1200 - 1800;
+  expect(await check(id, member, body)).toMatchObject({ body: { creditsAfterCents: paid - 600 } });
+  const both = { ...body, replaces: [other.id] };
+  expect(await check(id, member, both)).toMatchObject({ body: { creditsAfterCents: paid - 600 + 1800, held: [] } });
+  expect(await change(id, member, both)).toMatchObject({ status: 200, body: { creditsCents: paid - 600 + 1800 } });
+});
+
 test('BKG-25 BKG-21 a change that is not possible tells the rule and what would work, and nothing changes', async () => {
   const member = await world.member();
   const space = await world.space({ capacity: 1 });

@@ -58,12 +58,17 @@ export async function endBooking(
   return refundCents;
 }
 
+/** What of a refund goes back as credits, and what to the card (BKG-12). */
+export function refundBySource({ paidCents, cardCents, gates }: BookingState, cents: number) {
+  const heldOnCard = gates.includes('payment') ? 0 : cardCents;
+  return shareRefund(cents, { totalCents: paidCents, cardCents: heldOnCard });
+}
+
 /** Refunds each source of the money, and notifies everyone who paid (BKG-12). */
 async function returnMoney(tx: Db, context: Context, booking: BookingState, cents: number, at: string): Promise<void> {
   const pending = booking.status === 'pending';
-  const { id: bookingId, paidCents, cardCents } = booking;
-  const heldOnCard = booking.gates.includes('payment') ? 0 : cardCents;
-  const share = shareRefund(cents, { totalCents: paidCents, cardCents: heldOnCard });
+  const { id: bookingId, cardCents } = booking;
+  const share = refundBySource(booking, cents);
   const move = { bookingId, at, kind: pending ? ('release' as const) : ('refund' as const) };
   const payers = await giveBack(tx, { ...move, cents: share.credits });
   await giveBackToCard(tx, { ...move, cents: share.card });

@@ -7,6 +7,7 @@ import { asSystem } from '../../../platform/db/caller.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { cardForm } from '../../../providers/payment/index.ts';
 import { availabilityOf } from '../../inventory/spaces/public.ts';
+import { readState } from '../read/booking-state.queries.ts';
 import { heldAt } from './already-booked.ts';
 import {
   type BookingContext,
@@ -21,6 +22,7 @@ import {
 import { inWords } from './in-words.ts';
 import { othersWeeks } from './others-weeks.ts';
 import { findWaysOut } from './ways-out.ts';
+import { withRefunds } from './with-refunds.ts';
 
 type Check = RouteById<'bookings.check'>;
 
@@ -33,14 +35,15 @@ export async function checkBooking(
 ): Promise<RouteReply<Check>> {
   const { situation, fresh, decided, held, weeks } = await decideRequest(context, actor, requested, language);
   const { space, booker } = situation;
-  const isOfSeveral = decided.length > 1;
+  const replaces = requested.replaces ?? [];
+  const kept = held.filter(({ id }) => !replaces.includes(id));
   const slots = decided.map(({ slot, verdicts, waitsFor }) => ({
     slot: slot.choice,
     bookable: refusal(verdicts) === null,
     decisions: inWords(verdicts, language),
     waitsFor,
     priceCents: slot.price.totalIncludingTaxCents,
-    ...(isOfSeveral ? { held: heldAt(held, situation, slot) } : {}),
+    held: heldAt(kept, situation, slot),
   }));
   const prices = pricedOf(decided).map(({ slot }) => slot.price);
   const price = addPrices(prices, space.tariff.taxBasisPoints);
@@ -99,10 +102,13 @@ async function decideRequest(
   // A transaction keeps all reads on one connection; parallel reads would otherwise take several of a small pool.
   const { situation, occupancy, held, weeks } = await transact(context.db, async (tx) => {
     const asker = { actor, language };
-    const read = await readDecision(tx, context, asker, requested, { withHeld: requested.slots.length > 1 });
+    const read = await readDecision(tx, context, asker, requested, { withHeld: true });
+    const ends = (requested.replaces ?? []).map((id) => readState(tx, id));
+    const known = (await Promise.all(ends)).filter((state) => state !== null);
     const viewer = { memberId: actor.memberId, now: context.clock.now() };
     // Bookings and the week of a participant are not the caller's rows; what is told of them is decided by their visibility.
-    return { ...read, weeks: await asSystem(tx, () => othersWeeks(tx, viewer, read.situation)) };
+    const situation = await withRefunds(tx, read.situation, known);
+    return { ...read, situation, weeks: await asSystem(tx, () => othersWeeks(tx, viewer, situation)) };
   });
   const fresh = { ...situation, booker: { ...situation.booker } };
   const decided = situation.slots.map((slot) => {

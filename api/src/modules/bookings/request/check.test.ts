@@ -102,8 +102,26 @@ test('BKG-16 of several dates the check tells the price of each, and what the me
       { priceCents: 1800, held: [] },
     ],
   });
-  const single = await check(space, {}, member);
-  expect(single.status === 200 && single.body.slots[0]).not.toHaveProperty('held');
+});
+
+test('BKG-26 the check of one date tells what the member holds then, and the balance once that is replaced', async () => {
+  const member = await world.member();
+  const [space, other] = [await world.space(), await world.space()];
+  const elsewhere = await world.booked(other, { slots: [{ date: wednesday, part: 'morning' }] }, member);
+  const before = await check(space, {}, member);
+  expect(before.body).toMatchObject({
+    slots: [{ bookable: true, held: [{ id: elsewhere.id, name: elsewhere.workspace.name, isOwn: true }] }],
+    creditsAfterCents: 7000,
+  });
+  const replaces = [elsewhere.id];
+  expect((await check(space, { replaces }, member)).body).toMatchObject({
+    slots: [{ held: [] }],
+    creditsAfterCents: 8200,
+  });
+  expect(await world.book(space, { replaces }, member)).toMatchObject({ status: 200, body: { creditsCents: 8200 } });
+  // What another member booked gives nothing back to this one.
+  const foreign = await world.booked(other, {}, await world.member());
+  expect((await check(other, { replaces: [foreign.id] }, member)).body).toMatchObject({ creditsAfterCents: 6400 });
 });
 
 test('BKG-04 a space that is full for a group returns how many places are left', async () => {
