@@ -525,7 +525,7 @@ export const bookingRoutes = {
         .array(z.strictObject({ person, date, locationType }))
         .optional()
         .describe(
-          'Participants whose week says another place then, such as a day off, which the booking replaces, as far as they show it (WEK-13). A server of an earlier release does not send it',
+          'Participants, and whom a delegate books for, whose week says another place then, such as a day off, which the booking replaces, as far as they show it (WEK-13). A server of an earlier release does not send it',
         ),
       cannotPay: z
         .array(person)

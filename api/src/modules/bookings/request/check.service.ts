@@ -61,7 +61,8 @@ export async function checkBooking(
     refundUntil: refunds[0]?.percent === 100 ? refunds[0].until : null,
     refunds,
     waysOut: await findWaysOut(context.db, situation, refused && { slot: refused.slot, code }),
-    ...(situation.participants.length > 0 ? { customFields: fieldsOf(booker, language), ...weeks } : {}),
+    ...(situation.participants.length > 0 ? { customFields: fieldsOf(booker, language) } : {}),
+    ...(situation.participants.length > 0 || booker.bookedBy !== null ? weeks : {}),
     ...(requested.payment.shared ? { cannotPay: unableToPay(fresh, prices) } : {}),
   };
 }

@@ -6,35 +6,40 @@ import { type Viewer, visibilityOf } from '../../directory/visibility/public.ts'
 import { heldBy, isInTheWay } from './already-booked.ts';
 import type { BookingContext } from './booking-context.ts';
 
-/** What a booking changes in the weeks of its participants, in the shape of `bookings.check`. */
+/** What a booking changes in the weeks of others than the caller, in the shape of `bookings.check`. */
 interface OthersWeeks {
   othersHeld: { person: Person; date: string; place: string | null }[];
   othersReplaced: { person: Person; date: string; locationType: LocationType }[];
 }
 
 /**
- * Participants who hold a place at the requested times, and those whose week says another place then, told before they are booked for
- * (WEK-13): as far as each shows their place to the viewer, and nothing of a private booking.
+ * Participants who hold a place at the requested times, and those whose week says another place then, told before they are booked for, as
+ * is the week of whom a delegate books for (WEK-13): as far as each shows their place to the viewer, and nothing of a private booking.
  */
 export async function othersWeeks(
   db: Db,
   viewer: Viewer & { memberId: string },
-  { space, slots, participants, people }: BookingContext,
+  { space, slots, booker, participants, people }: BookingContext,
 ): Promise<OthersWeeks> {
   const dates = slots.flatMap(({ placement }) => placement.slot?.date ?? []);
   const found: OthersWeeks = { othersHeld: [], othersReplaced: [] };
-  for (const [index, memberId] of participants.entries()) {
+  const tell = async (memberId: string, person: Person | undefined, isParticipant: boolean) => {
     const level = await visibilityOf(db, viewer, memberId);
-    const person = people[index];
-    if (level === null || level === 'nothing' || !person) continue;
+    if (level === null || level === 'nothing' || !person) return;
     const namesPlace = level === 'floor' || level === 'seat';
-    const held = await heldBy(db, memberId, dates);
-    const inTheWay = held.filter((one) => !one.isPrivate && slots.some((slot) => isInTheWay(one, space, slot)));
-    found.othersHeld.push(...inTheWay.map(({ day, name }) => ({ person, date: day, place: namesPlace ? name : null })));
+    if (isParticipant) {
+      const held = await heldBy(db, memberId, dates);
+      const inTheWay = held.filter((one) => !one.isPrivate && slots.some((slot) => isInTheWay(one, space, slot)));
+      const place = (name: string) => (namesPlace ? name : null);
+      found.othersHeld.push(...inTheWay.map(({ day, name }) => ({ person, date: day, place: place(name) })));
+    }
     const replaced = await replacedOf(db, memberId, { space, slots });
     const told = replaced.filter(({ locationType }) => namesPlace || locationType === 'dayOff');
     found.othersReplaced.push(...told.map((one) => ({ person, ...one })));
-  }
+  };
+  // What the organiser holds is told with each slot, as to themselves.
+  if (booker.bookedBy !== null) await tell(booker.memberId, booker.person, false);
+  for (const [index, memberId] of participants.entries()) await tell(memberId, people[index], true);
   return found;
 }
 

@@ -398,6 +398,28 @@ test('BKG-22 a delegate books for who entrusted it: the credits, the week and th
   expect(cancelled).toMatchObject({ status: 200, body: { refundedCents: 1800 } });
 });
 
+test('WEK-13 BKG-22 before booking, a delegate is told what it replaces in the week of whom they book for', async () => {
+  const company_id = await world.company();
+  const [boss, aide] = [await world.member({ company_id }), await world.member({ company_id }, 0)];
+  await api.call('delegates.set', { as: boss, body: { memberIds: ids([aide]) } });
+  const off = { member_id: boss.memberId, day: wednesday, location_type: 'dayOff' as const, set_by: 'member' };
+  await api.db
+    .insertInto('schedule_half')
+    .values([0, 1].map((half) => ({ ...off, half })))
+    .execute();
+  const body = {
+    workspaceId: await world.space(),
+    slots: [{ date: wednesday, part: 'day' as const }],
+    people: 1,
+    payment: { method: 'credits' as const },
+    onBehalfOf: boss.memberId,
+  };
+  expect((await api.call('bookings.check', { as: aide, body })).body).toMatchObject({
+    othersReplaced: [{ person: { id: boss.memberId }, date: wednesday, locationType: 'dayOff' }],
+    othersHeld: [],
+  });
+});
+
 test('BKG-22 only colleagues can be delegates', async () => {
   const stranger = await world.member({ company_id: await world.company() }, 0);
   const set = await api.call('delegates.set', { as: world.camille, body: { memberIds: ids([stranger]) } });
