@@ -334,7 +334,7 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
                 ))
               )}
             </Suspense>
-            <Suspense>{!booked && <BeforeBooking {...{ draft, space, check }} />}</Suspense>
+            <Suspense>{!booked && <BeforeBooking {...{ draft, space, check, held }} />}</Suspense>
             {!refused && slot && isSoonOver(slot, space, Date.now()) && (
               <Notice tone="info">
                 <FormattedMessage id="booking.soon-over" values={{ minutes: soonMinutes }} />
@@ -381,6 +381,7 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
         <Suspense>
           <ReplaceDialog
             held={held}
+            request={{ body }}
             busy={create.isPending}
             onClose={() => setIsReplacing(false)}
             onReplace={(ids) => {

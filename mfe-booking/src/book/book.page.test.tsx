@@ -131,6 +131,20 @@ const inTheWay = (heldId: string, name: string, hours: [string, string]) => ({
 const two = [inTheWay(first, 'Batelière', ['09:00', '13:00']), inTheWay(second, 'Le Grenier', ['14:00', '18:00'])];
 const plain = (text: string | null | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
 
+test('BKG-26 what is held at that time is told before the booking is confirmed', async () => {
+  const check = server.example(api.bookings.check);
+  const slot = { date: '2099-11-25', part: 'day' as const };
+  server.on(api.bookings.check, () => ({
+    ...check,
+    slots: [{ slot, bookable: true, decisions: [], waitsFor: [], held: [two[0] ?? inTheWay(first, '', ['', ''])] }],
+  }));
+  show();
+  const told = await screen.findByText(/^Vous avez déjà/);
+  expect(plain(told.textContent)).toMatch(/^Vous avez déjà Batelière, .*9 h – 13 h\. À la confirmation/);
+  expect(within(told).getByRole('link', { name: 'Batelière' }).getAttribute('href')).toBe(`/bookings/${first}`);
+  expect(sent()).toEqual([]);
+});
+
 test('BKG-26 several own bookings are listed with what each gives back, then replaced by one request', async () => {
   show();
   await begin();
@@ -165,6 +179,11 @@ test('BKG-26 several own bookings are listed with what each gives back, then rep
     'Le GrenierMercredi 25 novembre, journéeRien ne vous sera remboursé. Un message partira à Hugo.',
   ]);
   expect(plain(within(dialog).getByText('Rendu en tout').parentElement?.textContent)).toBe('Rendu en tout18 crédits');
+  const { creditsAfterCents } = server.example(api.bookings.check);
+  expect(plain((await within(dialog).findByText('Solde ensuite')).parentElement?.textContent)).toBe(
+    `Solde ensuite${(creditsAfterCents ?? 0) / 100} crédits`,
+  );
+  expect(server.received(api.bookings.check).at(-1)?.body.replaces).toEqual([first, second]);
   expect(server.received(api.bookings.list)[0]?.query).toMatchObject({ dateFrom: '2099-11-25', dateTo: '2099-11-25' });
   expect(sent()).toHaveLength(1);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Remplacer et réserver' }));

@@ -102,6 +102,28 @@ test('BKG-22 a booking that is in the way of somebody else is neither opened nor
   expect(screen.getByRole('button', { name: 'Garder les deux' })).toBeTruthy();
 });
 
+test('WEK-13 BKG-22 what a booking for somebody else replaces in their week, and their clash, is told before', async () => {
+  const check = server.example(api.bookings.check);
+  const date = '2099-11-25';
+  const at = { date, from: `${date}T09:00:00+01:00`, to: `${date}T18:00:00+01:00`, hourly: false };
+  const held = [{ id, name: 'Batelière', ...at, isOwn: true, canKeepBoth: true }];
+  server.on(api.bookings.check, ({ body }) =>
+    body.onBehalfOf
+      ? {
+          ...check,
+          slots: [{ slot: { date, part: 'day' }, bookable: true, decisions: [], waitsFor: [], held }],
+          othersReplaced: [{ person: hugo, date, locationType: 'home' }],
+        }
+      : check,
+  );
+  show();
+  await openPeople();
+  fireEvent.click(await screen.findByRole('radio', { name: 'Hugo Lemarchand' }));
+  expect(await screen.findByText(/^Hugo a noté Maison mercredi 25 novembre 2099/)).toBeTruthy();
+  expect(screen.getByText(/^Hugo a déjà Batelière,/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Batelière' })).toBeNull();
+});
+
 test('BKG-22 where nobody lets the member book for them only the private booking is offered', async () => {
   server.on(lateApi.delegates.list, () => ({ mine: [hugo], for: [] }));
   show();

@@ -188,7 +188,7 @@ export const ChangeDialog = withTexts(
         )}
         {isReplacing && (
           <ReplaceDialog
-            isChange
+            request={{ id: booking.id, body: body ?? {} }}
             held={ends.length > 0 ? ends : held}
             busy={change.isPending}
             onClose={() => setReplacing(false)}

@@ -69,7 +69,7 @@ export function ChangeOutcome({ check, seatMissing, ends, timezone, onWay }: Cha
         </span>
         {cents !== 0 && <strong className="num">{money.credits(Math.abs(cents))}</strong>}
       </p>
-      {cents !== 0 && check.creditsAfterCents !== null && (
+      {(cents !== 0 || ends > 0) && check.creditsAfterCents !== null && (
         <p className="soft num">
           <FormattedMessage id="booking.result.left" values={{ credits: money.credits(check.creditsAfterCents) }} />
         </p>

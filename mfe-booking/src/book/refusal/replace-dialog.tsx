@@ -1,7 +1,8 @@
-import { api, type Booking, type BookingStatus } from '@escale/contract';
+import { api, type Booking, type BookingStatus, type RouteInput } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
 import { useApiQuery } from '@escale/platform';
 import { capital } from '@escale/rules';
-import { Button, Dialog, Icon, Skeleton } from '@escale/ui';
+import { Button, Dialog, Icon, Skeleton, useMoney } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSlotWords } from '../../bookings/booking-words.ts';
 import { useEndWords } from '../../bookings/end-words.ts';
@@ -12,13 +13,15 @@ import { RetryNotice } from '../../read-failed.tsx';
 import type { HeldBooking } from './held-bookings.ts';
 import styles from './replace-dialog.module.css';
 
+type NewBody = RouteInput<typeof api.bookings.check>['body'];
+type ChangeBody = RouteInput<typeof lateApi.changes.check>['body'];
 const status: BookingStatus[] = ['pending', 'confirmed'];
 
 interface ReplaceDialogProps {
   held: readonly HeldBooking[];
   busy: boolean;
-  /** Another booking is changed onto their time, instead of a new one that is booked. */
-  isChange?: boolean;
+  /** What is to take their time: the request of a new booking, or a change of the booking `id`. */
+  request: { body: NewBody; id?: never } | { id: string; body: ChangeBody };
   onReplace: (ids: string[]) => void;
   onClose: () => void;
 }
@@ -26,10 +29,10 @@ interface ReplaceDialogProps {
 /** Lists own bookings with what ending each gives back and the sum, before one request replaces them all (BKG-26). */
 export const ReplaceDialog = withTexts(
   texts,
-  function ReplaceDialog({ held, busy, isChange = false, onReplace, onClose }: ReplaceDialogProps) {
+  function ReplaceDialog({ held, busy, request, onReplace, onClose }: ReplaceDialogProps) {
     const intl = useIntl();
     const total = useTotalRefund();
-    const kind = isChange ? 'change' : 'new';
+    const kind = request.id === undefined ? 'new' : 'change';
     const dates = held.map(({ from, date = from.slice(0, 10) }) => date).sort();
     const query = useApiQuery(api.bookings.list, {
       query: { status, dateFrom: dates[0], dateTo: dates.at(-1), sort: 'from', limit: 100 },
@@ -37,6 +40,7 @@ export const ReplaceDialog = withTexts(
     // One that ended meanwhile is in nobody's way any more.
     const live = query.data?.items.filter(({ id }) => held.some((one) => one.id === id));
     const count = live?.length ?? held.length;
+    const replaces = (live ?? []).map(({ id }) => id);
     const amounts = (live ?? []).map((booking) => ({ booking, cents: booking.refundNow.cents }));
     return (
       <Dialog
@@ -51,7 +55,7 @@ export const ReplaceDialog = withTexts(
             <Button variant="second" onClick={onClose}>
               <FormattedMessage id="booking.replace.leave" values={{ kind }} />
             </Button>
-            <Button busy={busy} disabled={!live} onClick={() => onReplace((live ?? []).map(({ id }) => id))}>
+            <Button busy={busy} disabled={!live} onClick={() => onReplace(replaces)}>
               <FormattedMessage id="booking.replace.confirm" values={{ kind }} />
             </Button>
           </>
@@ -79,6 +83,12 @@ export const ReplaceDialog = withTexts(
                 <strong>{total(amounts)}</strong>
               </p>
             )}
+            {replaces.length > 0 &&
+              (request.id === undefined ? (
+                <AfterNew body={request.body} replaces={replaces} />
+              ) : (
+                <AfterChange id={request.id} body={request.body} replaces={replaces} />
+              ))}
           </>
         ) : (
           <div className={styles.list}>
@@ -91,6 +101,31 @@ export const ReplaceDialog = withTexts(
     );
   },
 );
+
+function AfterNew({ body, replaces }: { body: NewBody; replaces: string[] }) {
+  const { data } = useApiQuery(api.bookings.check, { body: { ...body, replaces } }, { staleTime: 0 });
+  return <After cents={data?.creditsAfterCents ?? null} />;
+}
+
+function AfterChange({ id, body, replaces }: { id: string; body: ChangeBody; replaces: string[] }) {
+  const asked = { params: { id }, body: { ...body, replaces } };
+  const { data } = useApiQuery(lateApi.changes.check, asked, { staleTime: 0 });
+  return <After cents={data?.creditsAfterCents ?? null} />;
+}
+
+/** The credits left once the bookings have ended and the other is paid; nothing where no account of credits pays. */
+function After({ cents }: { cents: number | null }) {
+  const money = useMoney();
+  if (cents === null) return null;
+  return (
+    <p className={styles.total}>
+      <span>
+        <FormattedMessage id="booking.replace.after" />
+      </span>
+      <strong className="num">{money.credits(cents)}</strong>
+    </p>
+  );
+}
 
 function Ended({ booking }: { booking: Booking }) {
   const words = useSlotWords();
