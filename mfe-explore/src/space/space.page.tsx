@@ -123,7 +123,7 @@ export function SpacePage() {
       </div>
     );
   }
-  const full = isFull(choice, slots);
+  const full = isFull(choice, slots, availability.data?.busy ?? [], space.timezone);
   const side = (
     <div className={styles.side}>
       <BookingCard

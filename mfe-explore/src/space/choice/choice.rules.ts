@@ -1,5 +1,5 @@
 import type { AvailabilitySlot, Part } from '@escale/contract';
-import { type Hours, isTime, type OpeningDay, openingOf, openSpans, toLocal } from '@escale/rules';
+import { type Hours, isTime, type OpeningDay, openingOf, openSpans, toInstant, toLocal } from '@escale/rules';
 import { firstFreeDay, hindrance } from './first-day.rules.ts';
 
 /** The member's choice on the page: it is passed on to the booking. */
@@ -11,10 +11,24 @@ export interface Choice {
   people: number;
 }
 
-/** Whether nothing is left of the chosen part of the day, which can be waited for (BKG-17). Of hours the day says nothing. */
-export function isFull({ date, part, hours }: Choice, slots: readonly AvailabilitySlot[]): boolean {
-  const day = slots.filter((slot) => slot.date === date);
-  return hours === null && hindrance(day, part) === 'full';
+/**
+ * Whether what is left of the chosen time is too little, which can be waited for (BKG-17): a half without a place for so many people, or
+ * hours of which some are booked. `busy` are those of a room, in its time zone.
+ */
+export function isFull(
+  { date, part, hours, people }: Choice,
+  slots: readonly AvailabilitySlot[],
+  busy: BusyHours,
+  timezone: string,
+): boolean {
+  if (hours) {
+    const [start, end] = [hours.from, hours.to].map((time) => Date.parse(toInstant(date, time, timezone)));
+    return busy.some(({ from, to }) => Date.parse(from) < (end ?? 0) && (start ?? 0) < Date.parse(to));
+  }
+  const asked = slots.filter((slot) => slot.date === date && (part === 'day' || slot.half === part));
+  const missing = hindrance(asked, part);
+  const isTooFew = asked.some(({ free, capacity }) => free < people && people <= capacity);
+  return missing === 'full' || (missing === null && isTooFew);
 }
 
 const stepMinutes = 30;
