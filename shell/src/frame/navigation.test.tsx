@@ -38,13 +38,20 @@ test('I18N-01 PLT-02 the label of an entry is that of its manifest in the langua
   expect(navigationFor([], 'fr', [{ ...manifest, nav: [unlabelled] }])[0]?.label).toBe('all');
 });
 
-test('ACC-01 the account is in no entry, a floor map in the first one', () => {
+test('ACC-01 PLT-11 the account and the documents of the site are in no entry, a floor map in the first one', () => {
   const without = (name: string, route: string) => ({ ...manifest, name, routes: [route], nav: [] });
-  const manifests = [manifest, without('account', '/account/{section}'), without('floormap', '/offices/{oid}/map')];
+  const manifests = [
+    manifest,
+    without('account', '/account/{section}'),
+    without('floormap', '/offices/{oid}/map'),
+    without('public', '/help'),
+  ];
   const items = navigationFor([], 'en', manifests);
   const current = (path: string) => currentItem(items, path, manifests)?.id ?? null;
   expect(current('/account')).toBeNull();
   expect(current('/account/links')).toBeNull();
+  // Without a network the shell is at their address: it must not name them after the search.
+  expect(current('/help')).toBeNull();
   expect(current('/offices/1/map')).toBe('explore');
   expect(current('/explore/paris-france')).toBe('explore');
 });

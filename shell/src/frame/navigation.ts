@@ -1,4 +1,4 @@
-import { type Language, type PublishedManifest, pages, type Role } from '@escale/contract';
+import type { Language, PublishedManifest, Role } from '@escale/contract';
 import { useLanguage, useSession } from '@escale/platform';
 import { expectedRoles } from '@escale/platform/internal';
 import { snapshot } from '../remotes/snapshot.ts';
@@ -46,8 +46,8 @@ export function navigationFor(
 }
 
 /**
- * The entry of a path: the longest matching prefix, else the only entry of its remote, or the first of all where its remote has none. The
- * account has none: it is opened by its own menu.
+ * The entry of a path: the longest matching prefix, else the only entry of its remote. Of the remotes without entries, floor maps belong to
+ * the first of all; the account is opened by its own menu, and the documents of the site are in none.
  */
 export function currentItem(
   items: readonly NavigationItem[],
@@ -58,8 +58,7 @@ export function currentItem(
     .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
     .sort((a, b) => b.path.length - a.path.length)[0];
   if (direct) return direct;
-  if (`${pathname}/`.startsWith(`${pages.account()}/`)) return null;
   const owner = manifests.find(({ routes }) => routes.some((route) => route.split('/')[1] === pathname.split('/')[1]));
-  if (owner?.nav.length === 0) return items[0] ?? null;
+  if (owner?.nav.length === 0) return (/^.offices/.test(pathname) && items[0]) || null;
   return items.find((item) => owner?.nav.some(({ id }) => id === item.id)) ?? null;
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useChangeLanguage } from '../frame/language-menu.tsx';
 import { Logo } from '../frame/logo.tsx';
+import { NetworkLine } from './network-line.tsx';
 import { Sea, type SeaProps } from './sea.tsx';
 import styles from './sign-in.module.css';
 
@@ -20,7 +21,11 @@ export function SignInLayout({ children, ...sea }: SeaProps & { children: ReactN
             <Logo /> Escale
           </Anchor>
         </header>
-        <main className={styles.form}>{children}</main>
+        <main className={styles.form}>
+          {/* A page that is drawn at build time knows of no network. */}
+          {typeof document === 'object' && <NetworkLine />}
+          {children}
+        </main>
         <footer className={styles.foot}>
           <span role="group" aria-label={intl.formatMessage({ id: 'shell.language.label' })}>
             {languages.map((one) => (
