@@ -98,6 +98,7 @@ const layers = {
     'directory/members',
     'directory/visibility',
     'inventory/references',
+    'inventory/spaces',
     'inventory/floors',
     'bookings',
     'money/credits',

@@ -44,6 +44,7 @@ export const owners: Readonly<Record<string, string>> = {
   building_access: 'inventory',
   building_closure: 'inventory',
   floor: 'inventory',
+  kept_zone: 'inventory',
   floor_item: 'inventory/floors',
   floor_version: 'inventory/floors',
   workspace: 'inventory',

@@ -29,7 +29,7 @@ import { addNotices } from './seed/people/notices.ts';
 import { addOtherAccounts } from './seed/people/other-accounts.ts';
 import { addOtherCompanies } from './seed/people/other-companies.ts';
 import { addSiteTexts } from './seed/people/site-texts.ts';
-import { addPlanVersions } from './seed/plan-versions.ts';
+import { addKeptZone, addPlanVersions } from './seed/plan-versions.ts';
 import { addPlannedPolicy } from './seed/planned-policy.ts';
 import { insertRows } from './seed/rows.ts';
 import { addHosts, addMarket } from './seed/spaces/market.ts';
@@ -133,6 +133,7 @@ export async function seedDemo(db: Db, clock: Clock, keys?: ServerKeys): Promise
       tx,
     );
     await addPlanVersions(tx, days);
+    await addKeptZone(tx);
     return days;
   });
   await sql`analyze`.execute(db);

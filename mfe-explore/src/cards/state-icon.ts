@@ -10,6 +10,7 @@ export const stateIcons = {
   outOfOrder: 'triangle-alert',
   over: 'history',
   tooLate: 'hourglass',
+  kept: 'lock',
 } as const satisfies Record<Exclude<SpaceState, 'free'>, IconName>;
 
 /** The state of a card in its day: the reason of the server, or that no place is left; free without a date (WSP-02). */

@@ -1,8 +1,9 @@
-import type { SearchQuery } from '@escale/contract';
-import { Button, ErrorState, Skeleton } from '@escale/ui';
+import { pages, type SearchQuery } from '@escale/contract';
+import { Button, ErrorState, LinkButton, Skeleton } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { OwnFloors } from '../search/own/own-floors.tsx';
 import { freeOf, spacesOf, useOwnBuildings } from '../search/own/own-search.ts';
+import { choiceOf } from '../search/search-address.ts';
 import styles from './building.module.css';
 
 type Search = SearchQuery & { date: string };
@@ -42,6 +43,16 @@ export function OwnBuildingFloors({ id, search }: { id: string; search: Search }
           values={{ seats, rooms, b: (words) => <b key="count">{words}</b> }}
         />
       </p>
+      {building.floors.some(({ floor }) => floor) && (
+        <LinkButton
+          variant="second"
+          size="small"
+          icon="map"
+          href={`${pages.floorMap(id, 'usual')}${choiceOf(search, 'halfDays')}`}
+        >
+          <FormattedMessage id="explore.building.plan" />
+        </LinkButton>
+      )}
       <OwnFloors building={building} search={search} />
     </div>
   );

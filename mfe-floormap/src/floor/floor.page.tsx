@@ -14,6 +14,7 @@ import { countFeatures, findSeats, type Seat, withFeatures } from '../seats/seat
 import { FeatureFilter } from './feature-filter.tsx';
 import styles from './floor.module.css';
 import { FloorBar } from './floor-bar.tsx';
+import { FoundElsewhere } from './found-elsewhere.tsx';
 import { SeatDrawer } from './seat-drawer.tsx';
 import { useFloorAddress } from './use-floor-address.ts';
 
@@ -106,16 +107,18 @@ export function FloorPage() {
             onChange={(next) => change({ view: next === 'list' ? next : null })}
           />
         </div>
+        {words.trim().length > 1 && found.length === 0 && <FoundElsewhere {...{ plan, words, date, part }} />}
         {view === 'list' ? (
           <SeatList plan={plan} seats={found} {...choice} />
         ) : (
           <div className={styles.plan} aria-busy={query.isPlaceholderData}>
             <Suspense fallback={<Skeleton height={520} radius={14} />}>
               <PlanStage
-                foot={<Legend />}
+                foot={<Legend hasKept={plan.zones.some(({ kept }) => kept)} />}
                 key={plan.floor.id}
                 plan={plan}
                 {...choice}
+                found={words.trim() === '' ? undefined : found}
                 dimmed={(one) => isFiltered && !matching.has(one.id)}
               />
             </Suspense>

@@ -88,6 +88,11 @@ export function SeatDrawer({ plan, seat, date, part, onClose }: SeatDrawerProps)
       {(seat.state === 'taken' || seat.state === 'closed') && (
         <p className={styles.why}>{intl.formatMessage({ id: `floormap.drawer.${seat.state}` })}</p>
       )}
+      {seat.state === 'kept' && (
+        <p className={styles.why}>
+          {intl.formatMessage({ id: 'floormap.drawer.kept' }, { departments: intl.formatList(zone?.keptFor ?? []) })}
+        </p>
+      )}
       {seat.features.length > 0 && (
         <ul className={styles.facts}>
           {seat.features.map((code) => (

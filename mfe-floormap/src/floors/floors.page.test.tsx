@@ -174,3 +174,31 @@ test('SEC-01 whoever may not edit floors is told so', async () => {
   await screen.findByText('Les étages n’ont pas pu être chargés');
   expect(page).toBeTruthy();
 });
+
+test('MAP-07 a zone is kept for the chosen department by one button a half-day, and opened again by the same', async () => {
+  const zone = { workspaceId: '018f4f2e-0000-7000-8000-0000000000e1', name: 'Atelier', seats: 39 };
+  const [product, sales] = ['018f4f2e-0000-7000-8000-0000000000f1', '018f4f2e-0000-7000-8000-0000000000f2'] as const;
+  const departments = [
+    { id: product, name: 'Produit' },
+    { id: sales, name: 'Ventes' },
+  ];
+  const routesOfZones = cockpitApi.neighbourhoods;
+  let kept = [{ weekday: 2, half: 'morning' as const, departmentIds: [sales] }];
+  server.on(routesOfZones.list, () => ({ zones: [{ ...zone, kept }], departments }));
+  server.on(routesOfZones.set, ({ body }) => {
+    kept = body.kept as typeof kept;
+    return { zones: [{ ...zone, kept }], departments };
+  });
+  await show(`?floor=${floorOf(2).id}`);
+  const half = await screen.findByRole('button', { name: 'mardi matin : Ventes' });
+  expect(half.getAttribute('aria-pressed')).toBe('false');
+  fireEvent.click(half);
+  const both = await screen.findByRole('button', { name: 'mardi matin : Ventes et Produit' });
+  expect(both.getAttribute('aria-pressed')).toBe('true');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Garder pour' }), { target: { value: sales } });
+  fireEvent.click(both);
+  await screen.findByRole('button', { name: 'mardi matin : Produit' });
+  fireEvent.click(screen.getByRole('button', { name: 'mercredi après-midi : tous' }));
+  await screen.findByRole('button', { name: 'mercredi après-midi : Ventes' });
+  expect(server.received(routesOfZones.set).map(({ body }) => body.kept.length)).toEqual([1, 1, 2]);
+});

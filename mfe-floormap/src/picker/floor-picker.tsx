@@ -76,7 +76,7 @@ export function FloorPicker({
         ) : (
           <Suspense fallback={<Skeleton height={420} radius={14} />}>
             <PlanStage
-              foot={<Legend />}
+              foot={<Legend hasKept={plan.zones.some(({ kept }) => kept)} />}
               key={plan.floor.id}
               plan={plan}
               focusOn={workspaceId}

@@ -34,11 +34,30 @@ export function drawScene(context: CanvasRenderingContext2D, scene: Scene, look:
     context.fillStyle = fills[room.use];
     fill(context, room.points);
   }
-  context.fillStyle = palette.zone;
-  for (const zone of scene.zones) fill(context, zone.points);
+  for (const zone of scene.zones) {
+    context.fillStyle = zone.kept === 'own' ? palette.limeVeil : palette.zone;
+    fill(context, zone.points);
+    if (zone.kept) border(context, zone.points, zone.kept === 'own' ? [] : [6, 4], look);
+  }
   drawFurniture(context, scene, { ...look, isVisible });
   drawWalls(context, scene, palette);
   drawNames(context, scene, look);
+}
+
+/** The outline of a kept zone: drawn through for those it is kept for, dashed for the others. */
+function border(
+  context: CanvasRenderingContext2D,
+  points: Named['points'],
+  dashes: readonly number[],
+  { palette, scale }: SceneLook,
+): void {
+  context.save();
+  context.strokeStyle = dashes.length > 0 ? palette.zoneLine : palette.ink;
+  context.lineWidth = 1.5 / scale;
+  context.setLineDash(dashes.map((length) => length / scale));
+  trace(context, points, true);
+  context.stroke();
+  context.restore();
 }
 
 function fill(context: CanvasRenderingContext2D, points: Named['points']): void {

@@ -9,6 +9,8 @@ export interface SeatLook {
   chosen: boolean;
   hovered: boolean;
   dimmed: boolean;
+  /** A ring tells that it was searched for. */
+  marked?: boolean;
   initials: string | null;
   /** Its last digits are shown when it is chosen. */
   name: string;
@@ -23,6 +25,11 @@ export function drawSeat(context: CanvasRenderingContext2D, look: SeatLook, size
   context.globalAlpha = look.dimmed ? 0.3 : 1;
   // The unit of the drawing is a twenty-sixth of a seat, so that strokes and radii keep their proportions.
   context.scale(size / 26, size / 26);
+  if (look.marked && !look.chosen) {
+    context.fillStyle = palette.lime;
+    square(context, 5);
+    context.fill();
+  }
   if (look.chosen) drawChosen(context, look, palette);
   else if (look.state === 'colleague') drawColleague(context, look, palette);
   else drawPlain(context, look, palette);
@@ -67,19 +74,33 @@ function drawColleague(context: CanvasRenderingContext2D, look: SeatLook, palett
 }
 
 function drawPlain(context: CanvasRenderingContext2D, look: SeatLook, palette: Palette): void {
-  const fills = { free: palette.surface, mine: palette.lime, taken: palette.taken, closed: palette.hatch };
+  const fills = {
+    free: palette.surface,
+    mine: palette.lime,
+    taken: palette.taken,
+    closed: palette.hatch,
+    kept: palette.zone,
+  };
   const state = look.state === 'colleague' ? 'taken' : look.state;
   context.fillStyle = fills[state];
   square(context);
   context.fill();
   if (state === 'closed') hatch(context, palette);
-  const strokes = { free: palette.ink, mine: palette.onLime, taken: null, closed: palette.closedLine };
+  const strokes = {
+    free: palette.ink,
+    mine: palette.onLime,
+    taken: null,
+    closed: palette.closedLine,
+    kept: palette.zoneLine,
+  };
   const stroke = strokes[state];
   if (stroke) {
     context.strokeStyle = stroke;
     context.lineWidth = look.hovered && state === 'free' ? 2.5 : state === 'closed' ? 1 : 1.5;
+    if (state === 'kept') context.setLineDash([4, 3]);
     square(context);
     context.stroke();
+    context.setLineDash([]);
   }
   if (state === 'free' && look.numbered) write(context, seatLabel(look.name), palette.ink, 600);
   if (state === 'taken') write(context, look.initials ?? '', palette.text2, 600);

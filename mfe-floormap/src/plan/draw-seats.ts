@@ -49,6 +49,7 @@ function drawPlainSeats(
     taken: palette.taken,
     colleague: palette.office,
     closed: palette.hatch,
+    kept: palette.zone,
   };
   context.lineWidth = 1 / scale;
   context.strokeStyle = palette.speck;
@@ -56,7 +57,8 @@ function drawPlainSeats(
     context.globalAlpha = dimmed ? 0.3 : 1;
     context.fillStyle = chosen ? palette.ink : fills[state];
     context.fillRect(at[0] - side / 2, at[1] - side / 2, side, side);
-    if (hasEdge && state === 'free') context.strokeRect(at[0] - side / 2, at[1] - side / 2, side, side);
+    if (hasEdge && (state === 'free' || state === 'kept'))
+      context.strokeRect(at[0] - side / 2, at[1] - side / 2, side, side);
   }
   context.globalAlpha = 1;
 }

@@ -5,7 +5,7 @@ import { useSeatWords } from '../seats/use-seat-words.ts';
 import styles from './plan.module.css';
 import type { View } from './plan-view.ts';
 
-interface PlanSeatsProps {
+export interface PlanSeatsProps {
   seats: readonly Seat[];
   view: View;
   size: number;

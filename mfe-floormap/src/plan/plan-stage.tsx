@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type Seat, seatSize } from '../seats/seat-rules.ts';
 import { useSeatWords } from '../seats/use-seat-words.ts';
+import { ManySeats } from './many-seats.tsx';
 import styles from './plan.module.css';
 import { PlanCanvas } from './plan-canvas.tsx';
 import { PlanSeats } from './plan-seats.tsx';
@@ -14,6 +15,7 @@ import { useDrag } from './use-drag.ts';
 import { usePalette } from './use-palette.ts';
 import { usePlanView } from './use-plan-view.ts';
 import { useScreenSize } from './use-screen-size.ts';
+import { useShown } from './use-shown.ts';
 
 export interface PlanStageProps {
   plan: FloorPlan;
@@ -21,11 +23,15 @@ export interface PlanStageProps {
   canChoose: (seat: Seat) => boolean;
   onChoose: (seat: Seat) => void;
   dimmed?: (seat: Seat) => boolean;
+  /** Seats that were searched for: marked, and brought into view. */
+  found?: readonly Seat[] | undefined;
   /** The space to start with where the whole floor would be too small to read. */
   focusOn?: string;
   /** Content under the plan, beside the zoom. */
   foot?: ReactNode;
 }
+/** The most seats that are buttons of their own. */
+const mostButtons = 500;
 const nobodyDimmed = () => false;
 
 /** A floor to view, pan and pick a seat from (MAP-03). */
@@ -35,6 +41,7 @@ export function PlanStage({
   canChoose,
   onChoose,
   dimmed = nobodyDimmed,
+  found,
   focusOn,
   foot,
 }: PlanStageProps) {
@@ -46,15 +53,24 @@ export function PlanStage({
   const avatars = useAvatars(plan.seats);
   const size = useMemo(() => seatSize(plan.seats), [plan.seats]);
   const scene = useMemo(
-    () => sceneOf(plan, (count) => intl.formatMessage({ id: 'floormap.zone.free' }, { count })),
+    () =>
+      sceneOf(plan, {
+        freeWords: (count) => intl.formatMessage({ id: 'floormap.zone.free' }, { count }),
+        keptWords: (departments) =>
+          intl.formatMessage({ id: 'floormap.zone.kept' }, { departments: intl.formatList(departments) }),
+      }),
     [plan, intl],
   );
   const [pointed, setPointed] = useState<Seat | null>(null);
   const first = focusOn ?? plan.seats[0]?.workspaceId;
   const zone = plan.zones.find(({ workspaceId }) => workspaceId === first);
   const start = areaOf(zone?.points ?? [], 1) ?? { x: 0, y: 0, ...plan.size };
-  const { view, percent, zoom, pan, fit, set } = usePlanView(box, plan.size, screen, start);
+  const { view, percent, zoom, pan, fit, fitTo, set } = usePlanView(box, plan.size, screen, start);
+  const marked = useMemo(() => new Set(found?.map(({ id }) => id)), [found]);
   const drag = useDrag({ pan, zoom });
+  // Above some hundred seats, an element for each would be slower than the drawing (MAP-04).
+  const Seats = plan.seats.length > mostButtons ? ManySeats : PlanSeats;
+  useShown(found, fitTo);
   const label = (id: string) => intl.formatMessage({ id });
   const point = (seat: Seat | null, byKey: boolean) => {
     setPointed(seat);
@@ -76,6 +92,7 @@ export function PlanStage({
                   state: seat.state,
                   initials: seat.initials,
                   chosen: seat.id === chosenId,
+                  marked: marked.has(seat.id),
                   hovered: seat.id === pointed?.id,
                   dimmed: dimmed(seat),
                   name: seat.name,
@@ -83,7 +100,7 @@ export function PlanStage({
                 }))}
               />
             </div>
-            <PlanSeats seats={plan.seats} {...{ view, size, chosenId, canChoose, dimmed, onChoose }} onPoint={point} />
+            <Seats seats={plan.seats} {...{ view, size, chosenId, canChoose, dimmed, onChoose }} onPoint={point} />
             {pointed && (
               <div
                 className={styles.tip}

@@ -18,7 +18,8 @@ export type Furniture = Pick<PlanItemOf<'furniture'>, 'shape' | 'at' | 'width' |
 export interface Scene {
   outline: Points;
   rooms: readonly (Named & { use: PlanItemOf<'room'>['use'] })[];
-  zones: readonly Named[];
+  /** `kept`: for departments at that time, whether of the viewer or from them (MAP-07). */
+  zones: readonly (Named & { kept?: 'own' | 'others' })[];
   walls: readonly Pick<PlanItemOf<'wall'>, 'material' | 'points'>[];
   doors: readonly Pick<PlanItemOf<'door'>, 'at' | 'width' | 'angle'>[];
   furniture: readonly Furniture[];
@@ -27,8 +28,14 @@ export interface Scene {
   texts: readonly { at: Point; text: string }[];
 }
 
-/** The scene of a published plan; `freeWords` says how many seats of a zone are free. */
-export function sceneOf(plan: FloorPlan, freeWords: (free: number) => string): Scene {
+/** The scene of a published plan, with words for how many seats of a zone are free and for whom it is kept. */
+export function sceneOf(
+  plan: FloorPlan,
+  {
+    freeWords,
+    keptWords,
+  }: { freeWords: (free: number) => string; keptWords: (departments: readonly string[]) => string },
+): Scene {
   const { drawing, zones, seats } = plan;
   const freeOf = new Map(zones.map((zone) => [zone.workspaceId, zone.free]));
   const roomIds = new Set(drawing.rooms.map(({ workspaceId }) => workspaceId));
@@ -48,7 +55,11 @@ export function sceneOf(plan: FloorPlan, freeWords: (free: number) => string): S
     // A bookable room is drawn as a room.
     zones: zones
       .filter(({ workspaceId }) => !roomIds.has(workspaceId))
-      .map(({ name, points, label, free }) => ({ name, points, label, detail: freeWords(free) })),
+      .map(({ name, points, label, free, keptFor, kept }) => ({
+        ...{ name, points, label },
+        detail: kept ? keptWords(keptFor) : freeWords(free),
+        ...(keptFor.length > 0 ? { kept: kept ? ('others' as const) : ('own' as const) } : {}),
+      })),
     furniture: [...drawing.tables.map(tableOf), ...drawing.plants.map(plantOf), ...(drawing.furniture ?? [])],
     chairs: once(() => chairsOf(drawing.tables, seats)),
   };

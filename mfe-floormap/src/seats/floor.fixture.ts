@@ -24,7 +24,7 @@ export const floor: FloorPlan = {
   size: { width: 30, height: 20 },
   image: null,
   drawing: { outline: [], walls: [], doors: [], rooms: [], tables: [], plants: [] },
-  zones: [{ workspaceId, name: 'Atelier', points: [], label: [1, 1], free: 1, capacity: 5 }],
+  zones: [{ workspaceId, name: 'Atelier', points: [], label: [1, 1], free: 1, capacity: 5, keptFor: [], kept: false }],
   seats: [
     seat('2.01', 1, { features: ['usbC'] }),
     seat('2.02', 3, { state: 'taken', initials: 'NB' }),

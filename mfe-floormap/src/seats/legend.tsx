@@ -4,12 +4,12 @@ import { SeatSwatch } from './seat-swatch.tsx';
 
 const states = ['free', 'chosen', 'mine', 'colleague', 'taken', 'closed'] as const;
 
-/** Explains the appearance of each seat state. */
-export function Legend() {
+/** Explains the appearance of each seat state; `hasKept`: also of those in zones that are kept for others. */
+export function Legend({ hasKept = false }: { hasKept?: boolean }) {
   const intl = useIntl();
   return (
     <ul className={styles.legend} aria-label={intl.formatMessage({ id: 'floormap.legend.label' })}>
-      {states.map((state) => (
+      {[...states, ...(hasKept ? (['kept'] as const) : [])].map((state) => (
         <li key={state}>
           <SeatSwatch state={state} initials="AB" />
           {intl.formatMessage({ id: `floormap.legend.${state}` })}

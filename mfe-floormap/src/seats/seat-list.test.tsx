@@ -25,3 +25,21 @@ test('MAP-03 the list says each seat with its state, and of who hides only that 
   for (const button of buttons) fireEvent.click(button);
   expect(choose.mock.calls).toEqual([[floor.seats[0]]]);
 });
+
+test('MAP-07 the list says of a kept zone for whom, and of its seats that they cannot be chosen', () => {
+  const zones = floor.zones.map((zone) => ({ ...zone, keptFor: ['Produit', 'Design'], kept: true }));
+  const seats = floor.seats.slice(0, 1).map((seat) => ({ ...seat, state: 'kept' as const }));
+  renderWithMessages(
+    <SeatList
+      plan={{ ...floor, zones, seats }}
+      seats={seats}
+      chosenId={null}
+      canChoose={({ state }) => state === 'free'}
+      onChoose={() => undefined}
+    />,
+    messages,
+  );
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Atelier gardée pour Produit et Design');
+  const button = screen.getByRole('button', { name: 'Poste 2.01 Gardé pour d’autres USB-C' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+});

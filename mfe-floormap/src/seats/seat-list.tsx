@@ -27,7 +27,12 @@ export function SeatList({ plan, seats, chosenId, canChoose, onChoose }: SeatLis
         return (
           <section key={zone.workspaceId} aria-labelledby={`zone-${zone.workspaceId}`}>
             <h2 id={`zone-${zone.workspaceId}`}>
-              {zone.name} <small>{intl.formatMessage({ id: 'floormap.zone.free' }, { count: zone.free })}</small>
+              {zone.name}{' '}
+              <small>
+                {zone.kept
+                  ? intl.formatMessage({ id: 'floormap.zone.kept' }, { departments: intl.formatList(zone.keptFor) })
+                  : intl.formatMessage({ id: 'floormap.zone.free' }, { count: zone.free })}
+              </small>
             </h2>
             <ul>
               {own.map((seat) => (

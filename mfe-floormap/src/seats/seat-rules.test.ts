@@ -7,6 +7,7 @@ import {
   neighbours,
   nextSeat,
   type Seat,
+  seatAt,
   seatSize,
   withFeatures,
 } from './seat-rules.ts';
@@ -101,4 +102,10 @@ test('MAP-03 seats are chosen by all they must have', () => {
   ]);
   expect(withFeatures(furnished, ['usbC', 'doubleScreen']).map(({ name }) => name)).toEqual(['1']);
   expect(withFeatures(furnished, [])).toHaveLength(3);
+});
+
+test('MAP-04 a point of the plan finds the seat that covers it, and nothing beside them', () => {
+  expect(seatAt(seats, [1.5, 1.2], 1.3)?.name).toBe('2.1');
+  expect(seatAt(seats, [2.4, 2.6], 1.3)?.name).toBe('2.4');
+  expect(seatAt(seats, [6, 1], 1.3)).toBeNull();
 });

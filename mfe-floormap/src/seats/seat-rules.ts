@@ -36,6 +36,19 @@ export function nextSeat<S extends { at: Point }>(seats: readonly S[], from: S, 
   return best;
 }
 
+/** The seat whose square of a side (metres) holds a point of the plan, the nearest where several do; null beside them. */
+export function seatAt<S extends { at: Point }>(seats: readonly S[], [x, y]: Point, size: number): S | null {
+  let best: S | null = null;
+  let least = size / 2;
+  for (const seat of seats) {
+    const apart = Math.max(Math.abs(seat.at[0] - x), Math.abs(seat.at[1] - y));
+    if (apart > least) continue;
+    best = seat;
+    least = apart;
+  }
+  return best;
+}
+
 /** Names in their natural order: 2.9 before 2.10. Made once: a comparison without it takes ten times as long. */
 export const byName = new Intl.Collator(undefined, { numeric: true });
 

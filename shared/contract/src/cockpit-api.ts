@@ -13,6 +13,7 @@ import { departmentRoutes } from './people/departments.ts';
 import { memberEditingRoutes } from './people/member-editing.ts';
 import { memberRoutes } from './people/members.ts';
 import { floorRoutes } from './spaces/floors.ts';
+import { neighbourhoodRoutes } from './spaces/neighbourhoods.ts';
 import { planEditingRoutes } from './spaces/plan-editing.ts';
 import { planVersionRoutes } from './spaces/plan-versions.ts';
 
@@ -28,6 +29,7 @@ export const cockpitApi = {
   memberEditing: memberEditingRoutes,
   departments: departmentRoutes,
   floors: floorRoutes,
+  neighbourhoods: neighbourhoodRoutes,
   planEditing: planEditingRoutes,
   planVersions: planVersionRoutes,
   credits: creditRoutes,

@@ -86,6 +86,7 @@ export * from './spaces/cities.ts';
 export * from './spaces/floor-plan.ts';
 export * from './spaces/floors.ts';
 export * from './spaces/long-stays.ts';
+export * from './spaces/neighbourhoods.ts';
 export * from './spaces/plan-editing.ts';
 export * from './spaces/plan-versions.ts';
 export * from './spaces/references.ts';

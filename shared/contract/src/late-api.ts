@@ -18,6 +18,7 @@ import { proposalRoutes } from './people/proposals.ts';
 import { sessionRoutes } from './people/sessions.ts';
 import { siteTextRoutes } from './site-texts.ts';
 import { cityRoutes } from './spaces/cities.ts';
+import { floorViewingRoutes } from './spaces/floor-viewing.ts';
 import { longStayRoutes } from './spaces/long-stays.ts';
 import { teammateRoutes } from './spaces/teammates.ts';
 import { translationRoutes } from './spaces/translations.ts';
@@ -43,6 +44,7 @@ export const lateApi = {
   sessions: sessionRoutes,
   loginAs: loginAsRoutes,
   cities: cityRoutes,
+  floorViewing: floorViewingRoutes,
   teammates: teammateRoutes,
   translations: translationRoutes,
   longStays: longStayRoutes,

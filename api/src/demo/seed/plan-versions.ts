@@ -5,6 +5,15 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Days } from './days.ts';
 import { idOf } from './ids.ts';
 
+/** A zone of its third floor is kept for one department on Fridays. */
+export async function addKeptZone(tx: Db): Promise<void> {
+  await sql`
+    insert into kept_zone (workspace_id, weekday, half, department_id)
+    select w.id, 5, half, ${idOf('department', 'Technique')}::uuid
+    from (select id from workspace where floor_id = ${idOf('floor', 'saint-martin', 3)}::uuid and has_seats order by name limit 1) w,
+      generate_series(0, 1) half`.execute(tx);
+}
+
 /** Versions of the plans of Saint-Martin, and a draft of its third floor in which a seat is closed and nothing is published yet. */
 export async function addPlanVersions(tx: Db, { today, now }: Days): Promise<void> {
   const authorId = idOf('member', 'admin');

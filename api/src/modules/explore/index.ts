@@ -11,6 +11,7 @@ import { readBookingWithPlan } from './floor-plan/booking-with-plan.ts';
 import { readFloorPlan, readPlansOf } from './floor-plan/floors.service.ts';
 import { sendMap } from './floor-plan/map/send-map.ts';
 import { sendImage } from './floor-plan/send-image.ts';
+import { readUsualFloor } from './floor-plan/usual-floor.ts';
 import { readOwnBuildings } from './own/own-buildings.service.ts';
 import { findByName } from './search/named.service.ts';
 import { listWorkspaces, searchAvailable, searchPins } from './search/search.service.ts';
@@ -33,6 +34,7 @@ export const handlers = defineHandlers({
   'workspaces.availability': ({ actor, query }, context) => readAvailability(context, actor, query),
   'workspaces.plans': ({ actor, params, query }, context) => readPlansOf(context, actor, params.id, query),
   'floors.plan': ({ actor, params, query }, context) => readFloorPlan(context, actor, params.id, query),
+  'floors.usual': ({ actor, params }, context) => readUsualFloor(context, actor, params.id),
   'floors.image': ({ actor, params, request, reply }, context) =>
     sendImage(context, actor, params.id, { request, reply }),
   'floors.map': ({ actor, params, query, reply }, context) =>

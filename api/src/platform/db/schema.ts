@@ -763,6 +763,13 @@ export interface InvoiceSeriesTable {
   last_number: number;
 }
 
+export interface KeptZoneTable {
+  workspace_id: string;
+  weekday: number;
+  half: number;
+  department_id: string;
+}
+
 export interface KnownDeviceTable {
   member_id: string;
   device_hash: Buffer;
@@ -1679,6 +1686,7 @@ export interface Database {
   invoice_link: InvoiceLinkTable;
   invoice_month: InvoiceMonthTable;
   invoice_series: InvoiceSeriesTable;
+  kept_zone: KeptZoneTable;
   known_device: KnownDeviceTable;
   ledger_account: LedgerAccountTable;
   ledger_entry: LedgerEntryTable;
@@ -1871,6 +1879,7 @@ export interface Database {
     InvoiceTable,
     'company_id' | 'status' | 'automatic' | 'booking_id' | 'name' | 'id' | 'type' | 'excluding_tax_cents' | 'tax_cents'
   >;
+  'views.kept_zone': Pick<KeptZoneTable, 'workspace_id' | 'weekday' | 'half' | 'department_id'>;
   'views.ledger_account': Pick<
     LedgerAccountTable,
     'id' | 'kind' | 'owner_id' | 'company_id' | 'currency' | 'balance_cents' | 'overdraft_cents'

@@ -92,7 +92,7 @@ test('EXP-09 only own offices of a place that was searched count; without one al
 });
 
 test('WSP-02 closed on a day, closed for sale and out of order are told apart in words', async () => {
-  const states = ['closed', 'closedToday', 'closedForSale', 'outOfOrder', 'full', 'over', 'tooLate'] as const;
+  const states = ['closed', 'closedToday', 'closedForSale', 'outOfOrder', 'full', 'over', 'tooLate', 'kept'] as const;
   const [space] = third.spaces;
   if (!space) throw new Error('the example has a zone');
   const spaces = [
@@ -109,6 +109,7 @@ test('WSP-02 closed on a day, closed for sale and out of order are told apart in
     ['full', 'Complet'],
     ['over', 'Passé'],
     ['tooLate', 'Trop tard'],
+    ['kept', 'Gardé'],
   ];
   await screen.findByText('Belvédère');
   for (const [state = '', text = ''] of words) {

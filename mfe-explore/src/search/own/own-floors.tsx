@@ -34,7 +34,7 @@ export function OwnFloors({ building, search }: OwnFloorsProps) {
       {building.floors
         .filter((floor) => floor.spaces.some(isSeated))
         .map((floor) => (
-          <Floor key={floor.floor?.id ?? ''} floor={floor} search={search} />
+          <Floor key={floor.floor?.id ?? ''} buildingId={building.id} floor={floor} search={search} />
         ))}
       {rooms.length > 0 && (
         <div className={styles.floor}>
@@ -50,9 +50,10 @@ export function OwnFloors({ building, search }: OwnFloorsProps) {
 }
 
 function Floor({
+  buildingId,
   floor: { floor, spaces, people, peopleCount },
   search,
-}: Shown & { floor: OwnBuilding['floors'][number] }) {
+}: Shown & { buildingId: string; floor: OwnBuilding['floors'][number] }) {
   const intl = useAddedMessages(texts);
   const floorName = useFloorName();
   const zones = spaces.filter(isSeated);
@@ -60,7 +61,18 @@ function Floor({
   return (
     <div className={styles.floor}>
       <div>
-        <h3>{floor ? floorName(floor) : intl.formatMessage({ id: 'explore.own.no-floor' })}</h3>
+        <h3>
+          {floor ? (
+            <Anchor
+              href={`${pages.floorMap(buildingId, floor.id)}${choiceOf(search, 'halfDays')}`}
+              title={intl.formatMessage({ id: 'explore.own.plan' })}
+            >
+              {floorName(floor)}
+            </Anchor>
+          ) : (
+            intl.formatMessage({ id: 'explore.own.no-floor' })
+          )}
+        </h3>
         <p>
           {state === 'free'
             ? intl.formatMessage({ id: 'explore.own.floor.free' }, { count: freeOf(zones).seats })

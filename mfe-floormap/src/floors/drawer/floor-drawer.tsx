@@ -4,6 +4,7 @@ import type { FloorSummary } from '@escale/contract/floors';
 import { Drawer, IconButton, LinkButton, useFloorName } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { KeptZones } from '../kept/kept-zones.tsx';
 import { VersionList } from '../versions/version-list.tsx';
 import { DownloadButton } from './download-button.tsx';
 import styles from './drawer.module.css';
@@ -80,6 +81,7 @@ export function FloorDrawer({ buildingId, floor, fromTop, onShow, onClose }: Pro
         </header>
         <FloorForm floor={floor} />
         <VersionList buildingId={buildingId} floor={floor} />
+        <KeptZones floorId={floor.id} />
         <ImageField floor={floor} />
       </div>
       {isRemoving && <RemoveDialog floor={floor} onClose={() => setRemoving(false)} onRemoved={onClose} />}

@@ -1,6 +1,6 @@
 import { api, type Part, pages } from '@escale/contract';
 import { notify, RemoteWidget, useApiMutation, useSession } from '@escale/platform';
-import { Button, Chip, LinkButton, Segments, Skeleton } from '@escale/ui';
+import { Button, Chip, Link, LinkButton, Segments, Skeleton } from '@escale/ui';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -93,6 +93,11 @@ export function SeatChoice({ site, date, part, foot, onBooked, colleagues }: Sea
         }}
         fallback={<Skeleton height={460} radius={14} />}
       />
+      <p>
+        <Link href={`${pages.floorMap(site.id, floorId)}?date=${date}&part=${part}`}>
+          <FormattedMessage id="myweek.seat.plan" />
+        </Link>
+      </p>
       {foot && seat && createPortal(<BookSeat key={seat.id} {...{ seat, date, part, onBooked }} />, foot)}
     </section>
   );

@@ -60,7 +60,7 @@ export const floorImage = z.strictObject({
   height: z.int().describe('Pixels'),
   tag: z.string().describe('Another one for another picture'),
 });
-export const seatState = z.enum(['free', 'taken', 'mine', 'colleague', 'closed']);
+export const seatState = z.enum(['free', 'taken', 'mine', 'colleague', 'closed', 'kept']);
 /** A floor plan in metres from its north-west corner; seats carry their state for the requested date and part (MAP-03). */
 export const floorPlan = z.strictObject({
   floor: z.strictObject({ id, buildingId: id, buildingName: z.string(), name: z.string(), number: z.int() }),
@@ -76,6 +76,8 @@ export const floorPlan = z.strictObject({
       label: planPoint,
       free: z.int(),
       capacity: z.int(),
+      keptFor: z.array(z.string()).describe('Names of the departments it is kept for at that time (MAP-07)'),
+      kept: z.boolean().describe('From the caller: their department is none of these'),
     }),
   ),
   seats: z.array(

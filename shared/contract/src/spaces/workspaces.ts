@@ -156,8 +156,8 @@ export const pinsReply = z.strictObject({
   teammates: z.record(z.string(), z.array(person).max(3)).describe('Who of the team will be there, by space'),
 });
 export type PinsReply = z.infer<typeof pinsReply>;
-/** State of a space in a requested time: `over` when the time has begun to pass, `tooLate` within the notice that the space requires. */
-export const spaceState = z.enum(['free', 'full', ...closure.options, 'over', 'tooLate']);
+/** State of a space in a requested time: `kept` for other departments than the caller's, `over` when the time has begun to pass, `tooLate` within the notice that the space requires. */
+export const spaceState = z.enum(['free', 'full', ...closure.options, 'over', 'tooLate', 'kept']);
 export type SpaceState = z.infer<typeof spaceState>;
 
 const places = z.strictObject({ free: z.int(), capacity: z.int() });

@@ -38,6 +38,7 @@ const good: DecisionFacts = {
     placesMember: true,
   },
   slot: { slot, code: null },
+  keptFor: [],
   now: '2026-11-21T10:00:00Z',
   policy: resolvePolicy([]),
   quotaApproach: 'blocking',
@@ -119,6 +120,12 @@ test('BKG-15 no access to internal sites, or not to this building', () => {
   expect(inside(true, true)).toBeNull();
   expect(inside(false, true)).toBe('access.no-internal-sites');
   expect(inside(true, false)).toBe('access.no-building');
+});
+
+test('MAP-07 a zone that is kept for another department is refused by the rule of days, and says for whom', () => {
+  const verdicts = decide(facts({ keptFor: ['Produit'], freePlaces: 0 }, { internal: true }));
+  const refused = { rule: 'policyDay', passed: false, setBy: 'company', keptFor: ['Produit'] };
+  expect(verdicts.at(-1)).toMatchObject({ ...refused, code: 'booking.policy-forbids-day' });
 });
 
 test('BKG-24 closed, closed today, closed for sale and out of order are distinguished from full', () => {

@@ -24,6 +24,8 @@ export interface Verdict {
   have?: number;
   /** Name of the requested seat, for the rule of seats. */
   seat?: string;
+  /** Names of the departments that the zone is kept for. */
+  keptFor?: readonly string[];
 }
 
 /** Minimum notice for services: they are ordered more than this many hours ahead (spec §5, BKG-09). */
@@ -63,6 +65,8 @@ export interface DecisionFacts {
     placesMember: boolean;
   };
   slot: Placement;
+  /** Names of the departments that the zone is kept for at that time, instead of the member's (MAP-07). */
+  keptFor: readonly string[];
   now: string;
   policy: ResolvedPolicy;
   quotaApproach: Quota['approach'];
@@ -136,7 +140,8 @@ const services: Check = ({ services: ordered, slot, now }) => {
 
 const placeOf = (internal: boolean): LocationType => (internal ? 'office' : 'flexOffice');
 
-const policyDay: Check = ({ slot, space, policy }) => {
+const policyDay: Check = ({ slot, space, policy, keptFor }) => {
+  if (keptFor.length > 0) return { ...fail('booking.policy-forbids-day', 'company'), keptFor };
   const outside = space.internal ? null : spaceAllows(policy, space);
   if (outside && !outside.allowed) return fail('booking.policy-forbids-space', outside.setBy ?? 'company');
   if (!slot.slot || !space.placesMember) return pass(outside?.setBy ?? 'company');

@@ -16,6 +16,8 @@ export interface Booker extends MemberPolicy {
   /** In the shape of the contract. */
   person: Person;
   companyId: string | null;
+  /** The member's department and those above it. */
+  departmentIds: string[];
   /** Delegate who books for the member; null when the member books. */
   bookedBy: string | null;
   delegate: Person | null;
@@ -60,6 +62,7 @@ export async function readBooker(
     memberId,
     person: member.person,
     companyId: member.company_id,
+    departmentIds: member.department_ids,
     bookedBy: isDelegate ? actor.memberId : null,
     delegate,
     approvalAboveCents: member.approval_above_cents,
@@ -77,6 +80,7 @@ export async function readBooker(
 interface MemberRow {
   person: Person;
   company_id: string | null;
+  department_ids: string[];
   account_type: string;
   internal_sites: boolean;
   approval_above_cents: number | null;
@@ -85,7 +89,8 @@ interface MemberRow {
 
 async function readMember(db: Db, memberId: string): Promise<MemberRow> {
   const { rows } = await sql<MemberRow>`
-    select ${personJson('m')} as person, m.company_id, m.account_type, m.internal_sites, c.approval_above_cents, c.custom_fields
+    select ${personJson('m')} as person, m.company_id, m.account_type, m.internal_sites, c.approval_above_cents, c.custom_fields,
+      array(select l.id from department_line(m.department_id) l) as department_ids
     from views.member m left join views.company c on c.id = m.company_id where m.id = ${memberId}::uuid`.execute(db);
   if (!rows[0]) throw new ApiError('auth.session-ended');
   return rows[0];

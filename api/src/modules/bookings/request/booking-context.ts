@@ -21,6 +21,7 @@ import {
   refundTiers,
   type Verdict,
 } from '@escale/rules';
+import { keptAt, keptFrom } from '@escale/rules/kept-zone.rules';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { siteTime } from '../../../platform/clock/site-time.ts';
@@ -303,6 +304,12 @@ export function gatesOfSlot(situation: BookingContext, { price }: RequestedSlot)
   return gatesOf({ cardCents, totalCents, approvalAboveCents: booker.approvalAboveCents, instant, supplied });
 }
 
+/** Names of the departments that the zone is kept for instead of the booker's (MAP-07). */
+function keptFromBooker({ space, booker, now }: BookingContext, { placement: { slot } }: RequestedSlot): string[] {
+  if (slot === null || space.kept.length === 0) return [];
+  return keptFrom(keptAt(space.kept, slot, now, siteTime(space.timezone)), booker.departmentIds);
+}
+
 /** Evaluates the booking rules for one slot (BKG-11, BKG-21). */
 export function decideSlot(situation: BookingContext, slot: RequestedSlot, availability: Availability): Verdict[] {
   const { requested, booker, space, now, buildingOpen } = situation;
@@ -316,6 +323,7 @@ export function decideSlot(situation: BookingContext, slot: RequestedSlot, avail
     },
     space: { ...space, internal: space.hostId === null, closure: space.closure ?? availability.closure },
     slot: slot.placement,
+    keptFor: keptFromBooker(situation, slot),
     now,
     policy: booker.policy,
     quotaApproach: booker.approach,

@@ -1,7 +1,9 @@
+import type { KeptHalf } from '@escale/rules/kept-zone.rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { personJson } from '../../directory/members/public.ts';
 import { isPrivateTo, joinVisibility } from '../../directory/visibility/public.ts';
+import { keptHalves } from '../../inventory/spaces/public.ts';
 import { dayJoin, halfNumbers, type RequestedDay } from '../requested-day.ts';
 import type { Viewer } from '../viewer.ts';
 
@@ -15,6 +17,7 @@ export interface FloorRow {
   image: unknown;
   building_id: string;
   building_name: string;
+  timezone: string;
   company_id: string | null;
   floors: unknown;
 }
@@ -23,7 +26,7 @@ export interface FloorRow {
 export async function readFloor(db: Db, floorId: string): Promise<FloorRow | undefined> {
   const { rows } = await sql<FloorRow>`
     select f.id, f.name, f.number, f.width_m, f.height_m, f.drawing, f.image, b.id as building_id, b.name as building_name,
-      b.company_id,
+      b.timezone, b.company_id,
       (select json_agg(json_build_object('id', o.id, 'name', o.name, 'number', o.number) order by o.number)
         from views.floor o where o.building_id = b.id) as floors
     from views.floor f join views.building b on b.id = f.building_id
@@ -48,12 +51,13 @@ export interface ZoneRow {
   free: number;
   capacity: number;
   closure: string | null;
+  kept: KeptHalf[];
 }
 
 /** Spaces of a floor with their free places that day. */
 export async function readZones(db: Db, floorId: string, day: RequestedDay): Promise<ZoneRow[]> {
   const { rows } = await sql<ZoneRow>`
-    select w.id, w.name, w.zone, w.zone_label, d.free, w.capacity, d.closure
+    select w.id, w.name, w.zone, w.zone_label, d.free, w.capacity, d.closure, ${keptHalves} as kept
     from views.workspace w join views.building b on b.id = w.building_id
     ${dayJoin(day)}
     where w.floor_id = ${floorId}::uuid order by w.name, w.id`.execute(db);

@@ -2,6 +2,7 @@ import type { FloorPlan, Part } from '@escale/contract';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
+import { keptZones } from '../kept-zones.ts';
 import { readViewer } from '../viewer.ts';
 import { toFloorPlan } from './floor-plan.ts';
 import { readFloorOf, readSeats, readZones } from './floors.queries.ts';
@@ -23,7 +24,13 @@ export async function readFloorPlan(
   const { viewer, floor } = await seeFloor(db, actor, floorId);
   const day = { ...requested, now: clock.now() };
   const [zones, seats] = await Promise.all([readZones(db, floorId, day), readSeats(db, floorId, viewer, day)]);
-  return toFloorPlan(floor, zones, seats);
+  const { timezone } = floor;
+  const kept = await keptZones(db, actor, {
+    ...requested,
+    now: day.now,
+    spaces: zones.map((zone) => ({ ...zone, timezone })),
+  });
+  return toFloorPlan(floor, zones, seats, kept);
 }
 
 /** Floor plans that contain a space; none for a space without a floor. */

@@ -91,3 +91,20 @@ test("SEC-01 another company's floor is not there, and the own one needs access 
   }
   expect((await api.call('floors.plan', { params: { id: floor }, query: { date } })).status).toBe(401);
 });
+
+test('MAP-09 the usual floor is where the member sits most, otherwise the one with the most seats', async () => {
+  const site = await fixture.building({ company_id: own });
+  const [low, high] = [await fixture.floor(site), await fixture.floor(site, 5)];
+  const room = await fixture.space(site, { ...zone, floor_id: low });
+  const seat = await fixture.seat(room, low, '1');
+  await fixture.seat(await fixture.space(site, { ...zone, floor_id: high }), high, '5.1');
+  await fixture.seat(await fixture.space(site, { ...zone, floor_id: high }), high, '5.2');
+  const usual = async (who = as) => (await api.call('floors.usual', { as: who, params: { id: site } })).body;
+  expect(await usual()).toEqual({ floorId: high });
+  await hold(seat, camille, [0]);
+  expect(await usual()).toEqual({ floorId: low });
+  const stranger = { memberId: await fixture.member({ company_id: await fixture.company() }) };
+  expect(await usual(stranger as never)).toMatchObject({ code: 'resource.not-found' });
+  const empty = await fixture.building({ company_id: own });
+  expect((await api.call('floors.usual', { as, params: { id: empty } })).status).toBe(404);
+});

@@ -5,14 +5,17 @@ import {
   type Position,
   type RouteById,
   type RouteReply,
+  type SearchPart,
 } from '@escale/contract';
 import { distanceMeters, isInBox } from '@escale/rules/geo';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { readOnOneConnection } from '../../../platform/db/transact.ts';
 import { positionOf } from '../cards/cards.service.ts';
 import { readTeammates } from '../cards/teammates.queries.ts';
-import { requestedDay } from '../requested-day.ts';
+import { keptZones } from '../kept-zones.ts';
+import { type RequestedDay, requestedDay } from '../requested-day.ts';
 import { type SearchFilters, withPart } from '../search/filters.ts';
 import { findStart, type Start } from '../search/start.ts';
 import { readViewer } from '../viewer.ts';
@@ -39,7 +42,7 @@ export async function readOwnBuildings(
   const start = await findStart(context, all, viewer);
   const day = requestedDay(all, context.clock.now());
   return readOnOneConnection(context.db, async (db) => {
-    const found = await readOwnSpaces(db, viewer, all, day);
+    const found = await withKept(db, actor, await readOwnSpaces(db, viewer, all, day), day);
     const rows = within ? found.filter((row) => isThere(row, start, filters.bounds === undefined)) : found;
     const ids = rows.map(({ id }) => id);
     const people = await readTeammates(db, viewer, day, ids);
@@ -48,6 +51,23 @@ export async function readOwnBuildings(
     );
     return { buildings: buildings.sort(byDistance) };
   });
+}
+
+/** A zone that is kept from the caller has no place for them; free seats of it in a half count for whoever may book them alone (MAP-07). */
+async function withKept(
+  db: Db,
+  actor: Actor,
+  rows: OwnSpaceRow[],
+  { date, part, now }: RequestedDay,
+): Promise<OwnSpaceRow[]> {
+  const from = async (of: SearchPart) => await keptZones(db, actor, { date, part: of, now, spaces: rows });
+  const [asked, morning, afternoon] = [await from(part), await from('morning'), await from('afternoon')];
+  return rows.map((row) => ({
+    ...row,
+    ...(asked.get(row.id)?.isOthers && row.state === 'free' ? { state: 'kept', free: 0 } : {}),
+    ...(morning.get(row.id)?.isOthers ? { free_morning: 0 } : {}),
+    ...(afternoon.get(row.id)?.isOthers ? { free_afternoon: 0 } : {}),
+  }));
 }
 
 /** Whether a building is in the searched area, or by its name in the searched city, which has no exact border. */

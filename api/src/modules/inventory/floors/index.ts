@@ -6,6 +6,7 @@ import { readDraft, readDraftNews } from './draft/read-draft.service.ts';
 import { saveDraft } from './draft/save-draft.service.ts';
 import { createFloor, listFloors, orderFloors, removeFloor, updateFloor } from './edit-floors.service.ts';
 import { removeImage, setImage } from './map-image.service.ts';
+import { readNeighbourhoods, setNeighbourhood } from './neighbourhoods/neighbourhoods.service.ts';
 import { publishPlanned } from './publish/publish-planned.service.ts';
 import { cancelVersion, publishDraft, readDifference, readHistory, resumeVersion } from './publish/versions.service.ts';
 
@@ -26,6 +27,8 @@ export const handlers = defineHandlers({
   'floors.saveDraft': ({ actor, params, body }, context) => saveDraft(context, actor, params.id, body),
   'floors.draftNews': ({ actor, params, query }, context) => readDraftNews(context, actor, params.id, query.since),
   'floors.point': ({ actor, params, body }, context) => pointAt(context, actor, params.id, body),
+  'neighbourhoods.list': ({ actor, params }, context) => readNeighbourhoods(context, actor, params.id),
+  'neighbourhoods.set': ({ actor, params, body }, context) => setNeighbourhood(context, actor, params, body.kept),
   'floors.setImage': ({ actor, params, body }, context) => setImage(context, actor, params.id, body.image),
   'floors.removeImage': ({ actor, params }, context) => removeImage(context, actor, params.id),
 });

@@ -37,11 +37,16 @@ export async function openBuildings(
   return true;
 }
 
-/** Gives a department the access of another one, which loses its own. */
+/** Gives a department the access of another one and the zones that are kept for it; that one loses its own. */
 export async function replaceInAccess(tx: Db, departmentId: string, byId: string): Promise<void> {
   await sql`
     insert into building_access (building_id, department_id)
     select building_id, ${byId}::uuid from building_access where department_id = ${departmentId}::uuid
     on conflict do nothing`.execute(tx);
   await tx.deleteFrom('building_access').where('department_id', '=', departmentId).execute();
+  await sql`
+    insert into kept_zone (workspace_id, weekday, half, department_id)
+    select workspace_id, weekday, half, ${byId}::uuid from kept_zone where department_id = ${departmentId}::uuid
+    on conflict do nothing`.execute(tx);
+  await tx.deleteFrom('kept_zone').where('department_id', '=', departmentId).execute();
 }

@@ -1,8 +1,10 @@
 import type { CancellationPolicy, RoomLayout, WorkspaceType } from '@escale/contract';
 import { type Closure, isFree, isWholeSpace, type OpeningDay, placesMember, type Tariff, withTax } from '@escale/rules';
+import type { KeptHalf } from '@escale/rules/kept-zone.rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
+import { keptHalves } from './kept.queries.ts';
 
 /** A space with the data that booking it needs. */
 export interface Space {
@@ -47,6 +49,8 @@ export interface Space {
   checkInMinutes: number | null;
   lat: number | null;
   lng: number | null;
+  /** Halves of the week in which it is kept for departments (MAP-07). */
+  kept: KeptHalf[];
 }
 
 interface SpaceRow {
@@ -84,10 +88,12 @@ interface SpaceRow {
   tax_basis_points: number;
   lat: number | null;
   lng: number | null;
+  kept: KeptHalf[];
 }
 
 const ofBuilding = sql`b.timezone, b.opening_hours, b.name as building_name, b.street as building_street, b.place as building_place,
-  (select f.number from views.floor f where f.id = w.floor_id) as floor_number`;
+  (select f.number from views.floor f where f.id = w.floor_id) as floor_number,
+  ${keptHalves} as kept`;
 
 /** Reads a space without checking access, for which see `requireKnown`; `resource.not-found` when there is none. */
 export async function readSpace(db: Db, id: string): Promise<Space> {
@@ -159,5 +165,6 @@ function toSpace(row: SpaceRow): Space {
     checkInMinutes: row.check_in_minutes,
     lat: row.lat,
     lng: row.lng,
+    kept: row.kept,
   };
 }
