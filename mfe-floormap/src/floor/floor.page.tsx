@@ -1,7 +1,7 @@
 import { api, pages } from '@escale/contract';
 import { requireSignIn, useApiQuery, usePageTitle, useSession } from '@escale/platform';
 import { todayIn } from '@escale/rules';
-import { Announce, LinkButton, PageHeading, Segments, Skeleton, useDates, useFloorName } from '@escale/ui';
+import { Announce, LinkButton, PageHeading, Skeleton, useDates, useFloorName } from '@escale/ui';
 import { TextInput } from '@escale/ui/form';
 import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -17,9 +17,13 @@ import { FloorBar } from './floor-bar.tsx';
 import { FoundElsewhere } from './found-elsewhere.tsx';
 import { SeatDrawer } from './seat-drawer.tsx';
 import { useFloorAddress } from './use-floor-address.ts';
+import { ViewChoice } from './view-choice.tsx';
 
 // The drawing loads its own engine lazily; the list works without it.
 const PlanStage = lazy(() => import('../plan/plan-stage.tsx').then(({ PlanStage: stage }) => ({ default: stage })));
+
+// Few look at it, and it has texts of its own.
+const UseView = lazy(() => import('../use/use-view.tsx').then(({ UseView: one }) => ({ default: one })));
 
 /** A floor of an office for a day: who sits where, what is free (MAP-03). */
 export function FloorPage() {
@@ -60,6 +64,13 @@ export function FloorPage() {
       </div>
     );
   }
+  if (view === 'use') {
+    return (
+      <Suspense fallback={<Skeleton height={520} radius={14} />}>
+        <UseView key={plan.floor.id} {...{ plan, date, today, search }} onChange={change} />
+      </Suspense>
+    );
+  }
   const seat = plan.seats.find(({ id }) => id === seatId);
   const free = plan.seats.filter(({ state }) => state === 'free').length;
   const matching = new Set(found.map(({ id }) => id));
@@ -97,15 +108,7 @@ export function FloorPage() {
             chosen={features}
             onChange={(next) => change({ features: next.join() || null })}
           />
-          <Segments
-            label={intl.formatMessage({ id: 'floormap.view.label' })}
-            items={[
-              { id: 'plan', label: intl.formatMessage({ id: 'floormap.view.plan' }), icon: 'map' },
-              { id: 'list', label: intl.formatMessage({ id: 'floormap.view.list' }), icon: 'list' },
-            ]}
-            value={view}
-            onChange={(next) => change({ view: next === 'list' ? next : null })}
-          />
+          <ViewChoice value={view} onChange={(next) => change({ view: next })} />
         </div>
         {words.trim().length > 1 && found.length === 0 && <FoundElsewhere {...{ plan, words, date, part }} />}
         {view === 'list' ? (

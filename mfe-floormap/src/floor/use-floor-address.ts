@@ -2,6 +2,8 @@ import { date as isoDate, type Part, part as partSchema } from '@escale/contract
 import { useSearchParams } from 'react-router';
 import { workingDay } from './floor-dates.ts';
 
+const views = ['list', 'use'] as const;
+
 /** The state of the floor page in the URL: all of it can be shared and restored by going back. */
 export function useFloorAddress(today: string) {
   const [address, setAddress] = useSearchParams();
@@ -9,7 +11,7 @@ export function useFloorAddress(today: string) {
   return {
     date: requested.success ? requested.data : workingDay(today),
     part: partSchema.catch('day').parse(address.get('part')) as Part,
-    view: address.get('view') === 'list' ? ('list' as const) : ('plan' as const),
+    view: views.find((view) => view === address.get('view')) ?? ('plan' as const),
     seatId: address.get('seat'),
     features: (address.get('features') ?? '').split(',').filter(Boolean),
     search: address.toString(),

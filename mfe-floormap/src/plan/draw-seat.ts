@@ -1,5 +1,6 @@
 import { seatLabel } from '../seats/seat-label.ts';
 import type { Seat } from '../seats/seat-rules.ts';
+import { heatStep } from '../use/span.rules.ts';
 import type { Palette } from './palette.ts';
 import { traceRect } from './trace.ts';
 
@@ -9,6 +10,8 @@ export interface SeatLook {
   chosen: boolean;
   hovered: boolean;
   dimmed: boolean;
+  /** How much it is taken, in percent, which its colour tells instead of its state. */
+  heat?: number;
   /** A ring tells that it was searched for. */
   marked?: boolean;
   initials: string | null;
@@ -30,7 +33,8 @@ export function drawSeat(context: CanvasRenderingContext2D, look: SeatLook, size
     square(context, 5);
     context.fill();
   }
-  if (look.chosen) drawChosen(context, look, palette);
+  if (look.heat !== undefined) drawHeat(context, look.heat, look.hovered, palette);
+  else if (look.chosen) drawChosen(context, look, palette);
   else if (look.state === 'colleague') drawColleague(context, look, palette);
   else drawPlain(context, look, palette);
   context.restore();
@@ -56,6 +60,29 @@ function drawChosen(context: CanvasRenderingContext2D, look: SeatLook, palette: 
   square(context);
   context.fill();
   write(context, seatLabel(look.name), palette.surface, 700);
+}
+
+/** Share of the hue in each of the six steps of a heat map (look.md). */
+const hues = [0.05, 0.14, 0.27, 0.44, 0.64, 1] as const;
+
+function drawHeat(context: CanvasRenderingContext2D, percent: number, hovered: boolean, palette: Palette): void {
+  const hue = hues[heatStep(percent)] ?? 1;
+  context.fillStyle = palette.surface;
+  square(context);
+  context.fill();
+  context.save();
+  context.globalAlpha *= hue;
+  context.fillStyle = palette.office;
+  square(context);
+  context.fill();
+  context.restore();
+  if (hovered) {
+    context.strokeStyle = palette.ink;
+    context.lineWidth = 2;
+    square(context);
+    context.stroke();
+  }
+  write(context, String(percent), hue > 0.5 ? palette.surface : palette.ink, 600, 11);
 }
 
 function drawColleague(context: CanvasRenderingContext2D, look: SeatLook, palette: Palette): void {

@@ -10,13 +10,14 @@ import type { PlanSeatsProps } from './plan-seats.tsx';
  * The seats of a large floor as one control: arrow keys go from seat to seat, each is told aloud, Enter chooses; a pointer finds the seat
  * by its place. No element a seat (MAP-04).
  */
-export function ManySeats({ seats, view, size, chosenId, canChoose, dimmed, onChoose, onPoint }: PlanSeatsProps) {
+export function ManySeats({ seats, view, size, chosenId, canChoose, dimmed, onChoose, say, onPoint }: PlanSeatsProps) {
   const intl = useIntl();
   const words = useSeatWords();
   const hint = useId();
   const [currentId, setCurrentId] = useState<string | null>(null);
   const current = seats.find(({ id }) => id === currentId) ?? null;
   const entry = () => current ?? seats.find(({ id }) => id === chosenId) ?? inOrder(seats)[0] ?? null;
+  const wordsOf = (seat: Seat) => (say ? `${words.title(seat)}, ${say(seat)}` : words.full(seat, dimmed?.(seat)));
   const go = (seat: Seat | null) => {
     if (!seat) return;
     setCurrentId(seat.id);
@@ -38,7 +39,6 @@ export function ManySeats({ seats, view, size, chosenId, canChoose, dimmed, onCh
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: no element has the keys of a drawing */}
       <div
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the arrow keys for all its seats
@@ -61,7 +61,7 @@ export function ManySeats({ seats, view, size, chosenId, canChoose, dimmed, onCh
       <p id={hint} hidden>
         {intl.formatMessage({ id: 'floormap.plan.many' })}
       </p>
-      <Announce>{current ? words.full(current, dimmed?.(current)) : ''}</Announce>
+      <Announce>{current ? wordsOf(current) : ''}</Announce>
     </>
   );
 }

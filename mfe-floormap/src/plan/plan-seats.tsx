@@ -14,6 +14,8 @@ export interface PlanSeatsProps {
   /** Whether a seat is dimmed because its space cannot be chosen from. */
   dimmed?: (seat: Seat) => boolean;
   onChoose: (seat: Seat) => void;
+  /** What is said of a seat instead of its state and features. */
+  say?: ((seat: Seat) => string) | undefined;
   /** Called with the seat under the pointer or with the focus. */
   onPoint: (seat: Seat | null, byKey: boolean) => void;
 }
@@ -32,6 +34,7 @@ export function PlanSeats({
   canChoose,
   dimmed = nobodyDimmed,
   onChoose,
+  say,
   onPoint,
 }: PlanSeatsProps) {
   const intl = useIntl();
@@ -56,7 +59,7 @@ export function PlanSeats({
             className={styles.seat}
             data-seat={seat.id}
             data-state={seat.state}
-            aria-label={words.full(seat, dimmed(seat))}
+            aria-label={say ? `${words.title(seat)}, ${say(seat)}` : words.full(seat, dimmed(seat))}
             aria-pressed={seat.id === chosenId}
             aria-disabled={!canChoose(seat)}
             tabIndex={seat.id === entry?.id ? 0 : -1}

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type Seat, seatSize } from '../seats/seat-rules.ts';
 import { useSeatWords } from '../seats/use-seat-words.ts';
+import type { SeatLook } from './draw-seat.ts';
 import { ManySeats } from './many-seats.tsx';
 import styles from './plan.module.css';
 import { PlanCanvas } from './plan-canvas.tsx';
@@ -27,6 +28,10 @@ export interface PlanStageProps {
   found?: readonly Seat[] | undefined;
   /** The space to start with where the whole floor would be too small to read. */
   focusOn?: string;
+  /** Percentage by seat that colours it instead of its state; null: closed. */
+  heat?: ReadonlyMap<string, number | null>;
+  /** What is said of a seat instead of its state. */
+  say?: (seat: Seat) => string;
   /** Content under the plan, beside the zoom. */
   foot?: ReactNode;
 }
@@ -42,6 +47,8 @@ export function PlanStage({
   onChoose,
   dimmed = nobodyDimmed,
   found,
+  heat,
+  say,
   focusOn,
   foot,
 }: PlanStageProps) {
@@ -89,7 +96,7 @@ export function PlanStage({
                 {...{ scene, view, screen, palette, size }}
                 seats={plan.seats.map((seat) => ({
                   at: seat.at,
-                  state: seat.state,
+                  ...heatOf(seat, heat),
                   initials: seat.initials,
                   chosen: seat.id === chosenId,
                   marked: marked.has(seat.id),
@@ -100,7 +107,7 @@ export function PlanStage({
                 }))}
               />
             </div>
-            <Seats seats={plan.seats} {...{ view, size, chosenId, canChoose, dimmed, onChoose }} onPoint={point} />
+            <Seats seats={plan.seats} {...{ view, size, chosenId, canChoose, dimmed, onChoose, say }} onPoint={point} />
             {pointed && (
               <div
                 className={styles.tip}
@@ -111,7 +118,7 @@ export function PlanStage({
                 }}
               >
                 {words.title(pointed)}
-                <small>{words.state(pointed, dimmed(pointed))}</small>
+                <small>{say?.(pointed) ?? words.state(pointed, dimmed(pointed))}</small>
               </div>
             )}
           </>
@@ -128,4 +135,11 @@ export function PlanStage({
       </div>
     </div>
   );
+}
+
+/** The look of a seat: its state, or how much it is taken. */
+function heatOf({ id, state }: Seat, heat: PlanStageProps['heat']): Pick<SeatLook, 'state' | 'heat'> {
+  if (!heat) return { state };
+  const percent = heat.get(id) ?? null;
+  return percent === null ? { state: 'closed' } : { state: 'free', heat: percent };
 }

@@ -84,6 +84,7 @@ export * from './site-texts.ts';
 export * from './spaces/buildings.ts';
 export * from './spaces/cities.ts';
 export * from './spaces/floor-plan.ts';
+export * from './spaces/floor-viewing.ts';
 export * from './spaces/floors.ts';
 export * from './spaces/long-stays.ts';
 export * from './spaces/neighbourhoods.ts';

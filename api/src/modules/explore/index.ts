@@ -11,6 +11,7 @@ import { readBookingWithPlan } from './floor-plan/booking-with-plan.ts';
 import { readFloorPlan, readPlansOf } from './floor-plan/floors.service.ts';
 import { sendMap } from './floor-plan/map/send-map.ts';
 import { sendImage } from './floor-plan/send-image.ts';
+import { readFloorUse } from './floor-plan/use/floor-use.service.ts';
 import { readUsualFloor } from './floor-plan/usual-floor.ts';
 import { readOwnBuildings } from './own/own-buildings.service.ts';
 import { findByName } from './search/named.service.ts';
@@ -35,6 +36,7 @@ export const handlers = defineHandlers({
   'workspaces.plans': ({ actor, params, query }, context) => readPlansOf(context, actor, params.id, query),
   'floors.plan': ({ actor, params, query }, context) => readFloorPlan(context, actor, params.id, query),
   'floors.usual': ({ actor, params }, context) => readUsualFloor(context, actor, params.id),
+  'floors.use': ({ actor, params, query }, context) => readFloorUse(context, actor, params.id, query),
   'floors.image': ({ actor, params, request, reply }, context) =>
     sendImage(context, actor, params.id, { request, reply }),
   'floors.map': ({ actor, params, query, reply }, context) =>
