@@ -128,6 +128,7 @@ const layers = {
   'edge/calendar-feed': ['directory/members', 'bookings', 'week/schedule', 'edge/links'],
   'edge/reminders': ['directory/members', 'bookings', 'edge/notices', 'edge/mails'],
   'edge/check-in': ['inventory/spaces', 'bookings'],
+  'edge/doors': ['inventory/spaces', 'bookings', 'edge/notices', 'edge/check-in'],
   'edge/closings': ['inventory/spaces', 'bookings'],
   'edge/waiting-list': ['ledger', 'directory/members', 'inventory/spaces', 'payments', 'bookings'],
   'edge/host': ['bookings'],

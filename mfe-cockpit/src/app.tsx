@@ -60,6 +60,7 @@ const OfficePage = lazy(() =>
 const SpacesPage = lazy(() =>
   import('./workspaces/list/spaces.page.tsx').then(({ SpacesPage: page }) => ({ default: page })),
 );
+const DoorsPage = lazy(() => import('./doors/doors.page.tsx').then(({ DoorsPage: page }) => ({ default: page })));
 const JobsPage = lazy(() => import('./jobs/jobs.page.tsx').then(({ JobsPage: page }) => ({ default: page })));
 const LogPage = lazy(() => import('./log/log.page.tsx').then(({ LogPage: page }) => ({ default: page })));
 const CampaignsPage = lazy(() =>
@@ -105,6 +106,7 @@ export const { bootstrap, mount, unmount } = createRemote({
     { path: '/offices', element: <OfficesPage /> },
     { path: '/offices/:oid', element: <OfficePage /> },
     { path: '/offices/:oid/workspaces/:wid?', element: <SpacesPage /> },
+    { path: '/offices/:oid/doors', element: <DoorsPage /> },
     { path: '/releases', element: <ReleasesPage /> },
     { path: '/cockpit/log/:id?', element: <LogPage of="company" /> },
     { path: '/cockpit/staff/log/:id?', element: <LogPage of="staff" /> },

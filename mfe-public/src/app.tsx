@@ -1,6 +1,10 @@
 import { createRemote } from '@escale/platform';
+import { lazy } from 'react';
 import manifest from '../remote.json' with { type: 'json' };
 import { DocumentPage } from './document.page.tsx';
+import { isDocument } from './is-document.ts';
+
+const DoorPage = lazy(() => import('./door/door.page.tsx').then(({ DoorPage: page }) => ({ default: page })));
 
 export const { bootstrap, mount, unmount } = createRemote({
   name: 'public',
@@ -11,6 +15,6 @@ export const { bootstrap, mount, unmount } = createRemote({
   },
   routes: manifest.routes.map((path) => ({
     path: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    element: <DocumentPage />,
+    element: isDocument(path) ? <DocumentPage /> : <DoorPage />,
   })),
 });

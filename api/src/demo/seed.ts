@@ -32,6 +32,7 @@ import { addSiteTexts } from './seed/people/site-texts.ts';
 import { addKeptZone, addPlanVersions } from './seed/plan-versions.ts';
 import { addPlannedPolicy } from './seed/planned-policy.ts';
 import { insertRows } from './seed/rows.ts';
+import { addDoors } from './seed/spaces/doors.ts';
 import { addHosts, addMarket } from './seed/spaces/market.ts';
 import { addNamedSpaces } from './seed/spaces/named-spaces.ts';
 import { addOffices } from './seed/spaces/offices.ts';
@@ -60,6 +61,9 @@ const tables = [
   'workspace_service',
   'workspace_closure',
   'seat',
+  'door',
+  'door_stay',
+  'door_fault',
   'member',
   'policy_version',
   'department_member',
@@ -153,6 +157,7 @@ async function demoWorld(db: Db, days: Days): Promise<World> {
   addServices(world);
   addMarket(world, hosts);
   addOffices(world, companyId);
+  addDoors(world, companyId, days);
   addMembers(world, passwordHash, days.today, members);
   addOtherAccounts(world, passwordHash, days.today);
   addOtherCompanies(world, passwordHash, days.today);

@@ -20,6 +20,7 @@ import {
 } from '../modules/directory/auth/letters/account-letters.ts';
 import { messageLetter } from '../modules/edge/conversations/message-letter.ts';
 import { exportLetter } from '../modules/edge/data-export/export-letter.ts';
+import { faultLetter } from '../modules/edge/doors/fault.service.ts';
 import { grantedLetter } from '../modules/edge/inquiries/granted-letter.ts';
 import { answerLetter, inquiryLetter, inquiryReceipt } from '../modules/edge/inquiries/inquiry-letter.ts';
 import { brokenLetter } from '../modules/edge/links/broken.service.ts';
@@ -419,6 +420,25 @@ const others = {
     controls: [],
     file: 'edge/inquiries/inquiry-letter.ts',
     draft: (language) => inquiryLetter('aide@escale.example', inquiry(language)),
+  },
+  fault: {
+    kind: 'faultReported',
+    reader: 'administrator',
+    controls: ['doors.repaired.of'],
+    file: 'edge/doors/fault.service.ts',
+    draft: (language) =>
+      faultLetter(
+        config,
+        id,
+        { ...reader(language), id },
+        {
+          building: 'Saint-Martin',
+          buildingId: id,
+          place: 'Salle Écluse',
+          kind: 'screen',
+          text: 'Écran noir',
+        },
+      ),
   },
   granted: {
     kind: 'featureGranted',

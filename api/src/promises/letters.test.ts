@@ -173,6 +173,11 @@ const otherNotices: Readonly<Record<string, Promised & { facts: unknown }>> = {
   },
   linkBroken: { reader: 'member', controls: [], facts: { service: 'Google' } },
   featureGranted: { reader: 'administrator', controls: [], facts: { feature: 'hrSync' } },
+  faultReported: {
+    reader: 'administrator',
+    controls: ['doors.repaired.of'],
+    facts: { place: 'Salle Écluse', kind: 'screen', buildingId: id },
+  },
 };
 const promisesOfNotices: Readonly<Record<string, Promised & { facts: unknown }>> = {
   ...Object.fromEntries(mailKinds.map((kind) => [kind, { ...ofBooking[kind], facts: aboutBooking }])),
@@ -219,6 +224,7 @@ test('ACC-09 each kind of notice opens what it is about', () => {
     cardRefused: `/invoices/${id}`,
     linkBroken: '/account/links',
     featureGranted: '/settings/plan',
+    faultReported: `/offices/${id}/doors`,
   };
   for (const [kind, { facts }] of Object.entries(promisesOfNotices)) {
     const notice = { id, kind: kind as NoticeKind, facts, person: example.organiser };

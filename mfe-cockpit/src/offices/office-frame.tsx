@@ -7,7 +7,7 @@ import { CockpitPage } from '../frame/cockpit-page.tsx';
 
 interface Props {
   id: string;
-  tab: 'form' | 'spaces';
+  tab: 'form' | 'spaces' | 'doors';
   /** Name of the building; empty until it is known. */
   name: string;
   spaces?: number | undefined;
@@ -70,6 +70,7 @@ export function OfficeFrame(props: Props) {
           { id: 'form', label: words('tab.form'), href: cockpitPages.office(id) },
           { id: 'spaces', label: words('tab.spaces'), href: cockpitPages.officeSpaces(id), count: spaces },
           { id: 'floors', label: words('tab.floors'), href: cockpitPages.floors(id) },
+          { id: 'doors', label: words('tab.doors'), href: cockpitPages.officeDoors(id) },
         ],
       }}
       tools={tools}

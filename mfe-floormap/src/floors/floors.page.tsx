@@ -67,6 +67,7 @@ export const FloorsPage = withTexts(texts, function FloorsPage() {
             { id: 'form', label: words('tab.form'), href: cockpitPages.office(oid) },
             { id: 'spaces', label: words('tab.spaces'), href: cockpitPages.officeSpaces(oid) },
             { id: 'floors', label: words('title'), href: cockpitPages.floors(oid), count: fromTop.length },
+            { id: 'doors', label: words('tab.doors'), href: cockpitPages.officeDoors(oid) },
           ]}
         />
         <div className={styles.head}>

@@ -14,6 +14,8 @@ export const cockpitPages = {
   office: (buildingId: string) => `/offices/${buildingId}`,
   officeSpaces: (buildingId: string) => `/offices/${buildingId}/workspaces`,
   officeSpace: (buildingId: string, workspaceId: string) => `/offices/${buildingId}/workspaces/${workspaceId}`,
+  /** The screens at the doors of a building. */
+  officeDoors: (buildingId: string) => `/offices/${buildingId}/doors`,
   credits: (section?: 'movements' | 'budgets' | 'statements') => (section ? `/credits/${section}` : '/credits'),
   invoice: (invoiceId: string) => `/invoices/${invoiceId}`,
   allInvoices: (invoiceId?: string) => (invoiceId ? `/cockpit/staff/invoices/${invoiceId}` : '/cockpit/staff/invoices'),

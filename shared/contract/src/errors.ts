@@ -160,6 +160,7 @@ export const errorStatus = {
   'map.outdated': 409,
   'map.faulty': 409,
   'space.has-bookings': 409,
+  'door.too-many': 409,
   'request.outdated': 412,
   'conversation.closed': 409,
   'inquiry.refused': 409,

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { accountRoutes } from './built/account-calls.built.ts';
 import { cockpitApi } from './built/cockpit-calls.built.ts';
+import { doorApi } from './built/door-calls.built.ts';
 import { lateApi } from './built/late-calls.built.ts';
 import { noticeRoutes } from './built/notice-calls.built.ts';
 import { officeApi } from './built/office-calls.built.ts';
@@ -28,6 +29,7 @@ test('PLT-01 PLT-07 pages know how to call every route and what it shows or chan
     ...cockpitApi,
     ...officeApi,
     ...staffApi,
+    ...doorApi,
     account: accountRoutes,
     schedule: scheduleRoutes,
     teams: teamRoutes,

@@ -3,6 +3,7 @@ import { discountRoutes } from './bookings/discounts.ts';
 import { clientErrorRoutes } from './client-errors.ts';
 import { cockpitApi } from './cockpit-api.ts';
 import { policyRoutes } from './companies/policies.ts';
+import { doorApi } from './door-api.ts';
 import { eventRoutes } from './events.ts';
 import { lateApi } from './late-api.ts';
 import { paymentRoutes } from './money/payments.ts';
@@ -39,6 +40,7 @@ export const wholeApi = {
   ...cockpitApi,
   ...officeApi,
   ...staffApi,
+  ...doorApi,
   account: accountRoutes,
   schedule: scheduleRoutes,
   teams: teamRoutes,

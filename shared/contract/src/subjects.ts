@@ -14,6 +14,7 @@ export const subjects = [
   'data-export',
   'delegate',
   'discount',
+  'door',
   'favourite',
   'floor',
   'import',

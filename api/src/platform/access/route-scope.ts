@@ -27,6 +27,12 @@ const systemRoutes: ReadonlyMap<RouteId, string> = new Map<RouteId, string>([
   ['releases.leave-preview', 'nothing: it deletes a cookie'],
   ['invoices.by-link', 'the token of the link'],
   ['invoices.pay-by-link', 'the token of the link'],
+  ['door-screens.show', 'the token of the screen'],
+  ['door-screens.begin', 'the token of the screen'],
+  ['door-screens.extend', 'the token of the screen'],
+  ['door-screens.end', 'the token of the screen'],
+  ['door-screens.check-in', 'the token of the screen'],
+  ['door-screens.report', 'the token of the screen'],
 ]);
 
 /**

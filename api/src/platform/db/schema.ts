@@ -448,6 +448,39 @@ export interface DepartmentMemberTable {
   department_id: string;
 }
 
+export interface DoorTable {
+  id: Optional<string>;
+  company_id: string;
+  building_id: string;
+  workspace_id: string | null;
+  floor_id: string | null;
+  token_hash: Buffer;
+  made_at: Instant;
+  seen_at: NullableInstant;
+  acts: Optional<number>;
+  acts_since: NullableInstant;
+}
+
+export interface DoorFaultTable {
+  id: Optional<string>;
+  company_id: string;
+  workspace_id: string;
+  kind: string;
+  text: Optional<string>;
+  reported_at: Instant;
+}
+
+export interface DoorStayTable {
+  id: Optional<string>;
+  workspace_id: string;
+  company_id: string;
+  day: string;
+  morning: boolean;
+  afternoon: boolean;
+  from_at: Instant;
+  to_at: Instant;
+}
+
 export interface EventTicketTable {
   hash: string;
   member_id: string;
@@ -1655,6 +1688,9 @@ export interface Database {
   deletion_code: DeletionCodeTable;
   department: DepartmentTable;
   department_member: DepartmentMemberTable;
+  door: DoorTable;
+  door_fault: DoorFaultTable;
+  door_stay: DoorStayTable;
   event_ticket: EventTicketTable;
   favourite: FavouriteTable;
   feature_request: FeatureRequestTable;
@@ -1790,6 +1826,7 @@ export interface Database {
     | 'cancelled_at'
     | 'created_at'
     | 'price'
+    | 'people'
   >;
   'views.booking_participant': Pick<
     BookingParticipantTable,

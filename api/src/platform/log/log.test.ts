@@ -5,6 +5,7 @@ test('SEC-04 CKP-09 an address is logged without what it asks for and without th
   expect(loggedPath('/api/events?ticket=t1')).toBe('/api/events');
   expect(loggedPath('/api/invoices/pay/b3Vy-secret')).toBe('/api/invoices/pay/[hidden]');
   expect(loggedPath('/invoices/pay/b3Vy-secret?x=1')).toBe('/invoices/pay/[hidden]');
+  expect(loggedPath('/api/door/b3Vy-secret/stays')).toBe('/api/door/[hidden]/stays');
   expect(loggedPath('/ical/7f3c-secret.ics?x=1')).toBe('/ical/[hidden]');
   expect(loggedPath('/api/invoices/1/pay')).toBe('/api/invoices/1/pay');
 });

@@ -30,9 +30,9 @@ export function openLog(level: string, destination?: DestinationStream): Log {
 }
 
 /**
- * A URL without secrets, for the log: the query may contain a stream ticket or a search for a person, the link of an invoice or the
+ * A URL without secrets, for the log: the query may contain a stream ticket or a search for a person, the link of an invoice or of a door, or the
  * address of a calendar feed its token.
  */
 export function loggedPath(url: string | undefined): string | undefined {
-  return url?.split('?')[0]?.replace(/(\/invoices\/pay\/|\/ical\/)[^/]+/, '$1[hidden]');
+  return url?.split('?')[0]?.replace(/(\/invoices\/pay\/|\/ical\/|\/door\/)[^/]+/, '$1[hidden]');
 }

@@ -29,7 +29,8 @@ export interface NoticeKindTerms {
     | 'link'
     | 'security'
     | 'access'
-    | 'feature';
+    | 'feature'
+    | 'fault';
   /** Channels that exist for the event. */
   channels: readonly NoticeChannel[];
   /** The letter is a receipt or protects the account: it is sent whatever the member has chosen. */
@@ -68,6 +69,7 @@ export const noticeKinds = {
   withdrawn: request,
   guestWrote: wrote,
   hostWrote: wrote,
+  faultReported: { category: 'requests', about: 'fault', channels: ['mail', 'app', 'push'], isMailDue: false },
   offered: offer,
   offerOver: offer,
   reminder: { category: 'reminders', about: 'booking', channels: everywhere, isMailDue: false },

@@ -16,6 +16,7 @@ import {
   type BookingFacts,
   bookingFacts,
   creditFacts,
+  faultFacts,
   featureFacts,
   inPlaceFacts,
   invoiceFacts,
@@ -104,6 +105,15 @@ function wordsOfKind({ kind, facts, person }: StoredNotice, language: Language, 
       emphasis: feature,
       detail: '',
       page: cockpitPages.settings('plan'),
+    };
+  }
+  if (about === 'fault') {
+    const { place, kind: what, buildingId } = faultFacts.parse(facts);
+    return {
+      title: translate(language, titleId(kind), { place }),
+      emphasis: place,
+      detail: translate(language, `letter.fault.kind.${what}`),
+      page: cockpitPages.officeDoors(buildingId),
     };
   }
   if (about === 'security') {

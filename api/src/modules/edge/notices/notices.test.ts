@@ -474,6 +474,31 @@ test('INT-10 an administrator is told that support did what they had asked for',
   });
 });
 
+test('BKG-18 what is reported at a door is told to the administrators', async () => {
+  const roles = ['employee', 'administrator'] as const;
+  const admin = { ...(await world.member({ roles: [...roles] })), roles };
+  const room = await world.space({ name: 'Écluse' });
+  await api.db
+    .updateTable('workspace')
+    .set({ building_id: world.home, company_id: world.companyId, host_id: null, booking_mode: 'hours' })
+    .where('id', '=', room)
+    .execute();
+  const made = await api.call('doors.create', {
+    as: admin,
+    params: { id: world.home },
+    body: { of: 'room', placeId: room },
+  });
+  if (made.status !== 200) throw new Error('no door');
+  const token = made.body.path.replace('/door/', '');
+  await api.call('door-screens.report', { params: { token }, body: { workspaceId: room, kind: 'board' } });
+  expect(await latest(admin)).toMatchObject({
+    kind: 'faultReported',
+    title: 'Panne signalée : Écluse',
+    detail: 'Tableau',
+    page: `/offices/${world.home}/doors`,
+  });
+});
+
 test('INT-02 a link that was revoked at the service is told', async () => {
   const links = await linksFixture(api);
   const member = await links.member();

@@ -1,3 +1,4 @@
+import type { DoorFault } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -127,6 +128,16 @@ export async function noticeBrokenLink(
 ): Promise<void> {
   const facts = sql`${JSON.stringify({ service })}::jsonb`;
   await addNotices(tx, context, { kind: 'linkBroken', memberIds: [memberId], facts });
+}
+
+/** Something of a room is broken; its company's administrators read it. */
+export async function noticeFault(
+  tx: Db,
+  context: Pick<Context, 'clock' | 'jobs'>,
+  { memberIds, ...fault }: { memberIds: readonly string[]; place: string; kind: DoorFault; buildingId: string },
+): Promise<void> {
+  const facts = sql`${JSON.stringify(fault)}::jsonb`;
+  await addNotices(tx, context, { kind: 'faultReported', memberIds, facts });
 }
 
 /** The calendars of a company are no longer open; its administrators read it, and authorise them again in the settings. */

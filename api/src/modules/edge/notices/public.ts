@@ -1,6 +1,6 @@
 /** Public interface of this module. */
 export { addBookingNotices } from './add-notices.ts';
 export { kindOfEnding } from './kind-of-ending.ts';
-export { noticeBrokenDelegation, noticeBrokenLink } from './other-handlers.ts';
+export { noticeBrokenDelegation, noticeBrokenLink, noticeFault } from './other-handlers.ts';
 export { type Reader, readReader } from './reader.queries.ts';
 export { mayReach } from './settings.service.ts';

@@ -1,3 +1,4 @@
+import { doorFaults } from '@escale/contract';
 import { requestable } from '@escale/contract/customer-settings';
 import { z } from 'zod';
 
@@ -48,6 +49,9 @@ export const invoiceFacts = z.object({ invoiceId: z.string(), name: z.string() }
 
 /** What support did that the reader had asked for. */
 export const featureFacts = z.object({ feature: requestable });
+
+/** Something broken in a room, as reported at its door. */
+export const faultFacts = z.object({ place: z.string(), kind: z.enum(doorFaults), buildingId: z.string() });
 
 /** `ofCompany`: the calendars that a company has opened. */
 export const linkFacts = z.object({ service: z.string(), ofCompany: z.boolean().optional() });

@@ -269,6 +269,7 @@ test('I18N-01 until somebody chooses, the page speaks the language of the browse
 test('SEC-02 pages of one person, and of whoever holds a link, are listed by no search engine', async () => {
   const robots = async (url: string) => (await api.app.inject({ url })).headers['x-robots-tag'];
   expect(await robots(`/invoices/pay/${'a'.repeat(43)}`)).toBe('noindex');
+  expect(await robots(`/door/${'a'.repeat(43)}`)).toBe('noindex');
   expect(await robots('/account/security')).toBe('noindex');
   expect(await robots('/restore-account')).toBe('noindex');
   expect(await robots('/explore')).toBeUndefined();

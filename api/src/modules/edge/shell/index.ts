@@ -12,7 +12,7 @@ import { openShellPage } from './shell-page.ts';
 import { offlineVisit, sentOn, visitOf } from './visit.ts';
 
 /** Pages of one person, or of whoever holds a link: no search engine lists them. */
-const unlisted = /^\/(account|activate-account|forgot-password|invoices|login-as|restore-account|user)(\/|$)/;
+const unlisted = /^\/(account|activate-account|door|forgot-password|invoices|login-as|restore-account|user)(\/|$)/;
 /** Paths that are never pages: a missing file there is a 404. */
 const notPages = /^\/(api|app-icons|assets|ical|remotes|pictures|maps|preview)(\/|$)/;
 

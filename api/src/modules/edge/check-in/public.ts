@@ -1,0 +1,2 @@
+/** Public interface of this module. */
+export { codeOf as checkInCode } from './codes.ts';
