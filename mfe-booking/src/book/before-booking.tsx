@@ -1,6 +1,5 @@
 import { pages, type WorkspaceDetails } from '@escale/contract';
-import { AppLink } from '@escale/platform';
-import { Notice, useDates, useLocationWords } from '@escale/ui';
+import { Link, Notice, useDates, useLocationWords } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
 import { texts } from '../messages/replaced/texts.ts';
 import { withTexts } from '../messages/with-texts.tsx';
@@ -44,7 +43,7 @@ export const BeforeBooking = withTexts(
                   name: draft.onBehalfOf?.firstName ?? '',
                   place: name,
                   when,
-                  link: (text) => (draft.onBehalfOf ? text : <AppLink href={pages.booking(id)}>{text}</AppLink>),
+                  link: (text) => (draft.onBehalfOf ? text : <Link href={pages.booking(id)}>{text}</Link>),
                 }}
               />
             </Notice>

@@ -186,9 +186,13 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
     if (open === undefined) setOpen(opened);
     onChange(changes);
   };
+  /** An own booking changed into what is chosen here. */
+  const changeOf = (id: string, slot: SlotChoice) => ({
+    id,
+    body: { workspaceId: space.id, slot, people: draft.people, ...seatOf(draft, space) },
+  });
   const replaceBy = (id: string, slot: SlotChoice) => {
-    const body = { workspaceId: space.id, slot, people: draft.people, ...seatOf(draft, space) };
-    replace.send({ id, body }, () => setIsReplacing(canReplaceAll));
+    replace.send(changeOf(id, slot), () => setIsReplacing(canReplaceAll));
   };
   const openPayment = () => {
     // The button is unmounted together with its refusal, and the step may be open already.
@@ -279,6 +283,7 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
                   timezone={space.timezone}
                   busy={replace.isPending || create.isPending}
                   asksFirst={!canReplace}
+                  request={canReplace ? changeOf(inTheWay.id, slot) : { body }}
                   onReplace={
                     canReplace ? () => replaceBy(inTheWay.id, slot) : canReplaceAll ? () => setIsReplacing(true) : null
                   }

@@ -1,4 +1,5 @@
 import { api } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
 import { scheduleRoutes } from '@escale/contract/schedule-calls';
 import { teamRoutes } from '@escale/contract/team-calls';
 import { addDays } from '@escale/rules';
@@ -180,8 +181,8 @@ test('BKG-26 several own bookings are listed with what each gives back, then rep
   ]);
   expect(plain(within(dialog).getByText('Rendu en tout').parentElement?.textContent)).toBe('Rendu en tout18 crédits');
   const { creditsAfterCents } = server.example(api.bookings.check);
-  expect(plain((await within(dialog).findByText('Solde ensuite')).parentElement?.textContent)).toBe(
-    `Solde ensuite${(creditsAfterCents ?? 0) / 100} crédits`,
+  expect(plain((await within(dialog).findByText('Solde après remplacement')).parentElement?.textContent)).toBe(
+    `Solde après remplacement${(creditsAfterCents ?? 0) / 100} crédits`,
   );
   expect(server.received(api.bookings.check).at(-1)?.body.replaces).toEqual([first, second]);
   expect(server.received(api.bookings.list)[0]?.query).toMatchObject({ dateFrom: '2099-11-25', dateTo: '2099-11-25' });
@@ -203,7 +204,10 @@ test('BKG-26 the result of a replaced booking knows that another one has ended, 
   server.on(api.bookings.create, () => server.refuse('booking.already-booked', { details: { bookings: [held] } }));
   server.on(api.bookings.change, () => server.example(api.bookings.change));
   press('Confirmer la réservation');
-  fireEvent.click(await screen.findByRole('button', { name: 'La remplacer' }));
+  const after = await screen.findByText('Solde après remplacement');
+  expect(plain(after.parentElement?.textContent)).toMatch(/remplacement\d+ crédits$/);
+  expect(server.received(lateApi.changes.check)).toMatchObject([{ params: { id: first }, body: { people: 1 } }]);
+  fireEvent.click(screen.getByRole('button', { name: 'La remplacer' }));
   await waitFor(() => expect(server.received(api.bookings.change)).toHaveLength(1));
   const { booking, creditsCents } = server.example(api.bookings.change);
   await waitFor(() => expect(readOutcome(booking.id)).toMatchObject({ replaced: 1, creditsCents }));

@@ -236,7 +236,7 @@ test('BKG-26 BKG-25 what a change replaces is listed with what it gives back, an
   fireEvent.click(confirm());
   await press('button', /La remplacer/);
   await screen.findByText('Bureau 12');
-  await screen.findByText('Solde ensuite');
+  await screen.findByText('Solde après remplacement');
   expect(server.received(lateApi.changes.check).at(-1)?.body).toEqual({ slot, replaces: [kept.id] });
   await press('button', 'Remplacer et modifier');
   await waitFor(() => expect(onClose).toHaveBeenCalled());

@@ -7,6 +7,7 @@ import { texts } from '../../messages/already/texts.ts';
 import { withTexts } from '../../messages/with-texts.tsx';
 import styles from '../book.module.css';
 import { useSlotWords } from '../slot-words.ts';
+import { BalanceAfter, type Replacing } from './balance-after.tsx';
 import type { HeldBooking } from './held-bookings.ts';
 
 interface AlreadyBookedProps {
@@ -21,6 +22,8 @@ interface AlreadyBookedProps {
   busy: boolean;
   /** Null where the new booking cannot replace what is in its way. */
   onReplace: (() => void) | null;
+  /** What would replace them, whose price and refunds give the balance afterwards; not where a list that follows tells it. */
+  request?: Replacing;
   /** True when a question follows that lists what ends. */
   asksFirst?: boolean;
   onKeepBoth: () => void;
@@ -39,6 +42,7 @@ export const AlreadyBooked = withTexts(
     timezone,
     busy,
     onReplace,
+    request,
     asksFirst = false,
     onKeepBoth,
     onLeave,
@@ -84,6 +88,9 @@ export const AlreadyBooked = withTexts(
               <p>
                 <FormattedMessage id="booking.already.cancel-first" values={{ count }} />
               </p>
+            )}
+            {onReplace && request && (
+              <BalanceAfter request={request} replaces={request.id === undefined ? held.map(({ id }) => id) : []} />
             )}
             {onReplace && (
               <Button size="small" busy={busy && !asksFirst} disabled={busy} onClick={onReplace}>

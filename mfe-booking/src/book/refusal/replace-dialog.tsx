@@ -1,8 +1,7 @@
-import { api, type Booking, type BookingStatus, type RouteInput } from '@escale/contract';
-import { lateApi } from '@escale/contract/late';
+import { api, type Booking, type BookingStatus } from '@escale/contract';
 import { useApiQuery } from '@escale/platform';
 import { capital } from '@escale/rules';
-import { Button, Dialog, Icon, Skeleton, useMoney } from '@escale/ui';
+import { Button, Dialog, Icon, Skeleton } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSlotWords } from '../../bookings/booking-words.ts';
 import { useEndWords } from '../../bookings/end-words.ts';
@@ -10,18 +9,17 @@ import { useTotalRefund } from '../../bookings/use-refund-amount.ts';
 import { texts } from '../../messages/already/texts.ts';
 import { withTexts } from '../../messages/with-texts.tsx';
 import { RetryNotice } from '../../read-failed.tsx';
+import { BalanceAfter, type Replacing } from './balance-after.tsx';
 import type { HeldBooking } from './held-bookings.ts';
 import styles from './replace-dialog.module.css';
 
-type NewBody = RouteInput<typeof api.bookings.check>['body'];
-type ChangeBody = RouteInput<typeof lateApi.changes.check>['body'];
 const status: BookingStatus[] = ['pending', 'confirmed'];
 
 interface ReplaceDialogProps {
   held: readonly HeldBooking[];
   busy: boolean;
   /** What is to take their time: the request of a new booking, or a change of the booking `id`. */
-  request: { body: NewBody; id?: never } | { id: string; body: ChangeBody };
+  request: Replacing;
   onReplace: (ids: string[]) => void;
   onClose: () => void;
 }
@@ -83,12 +81,7 @@ export const ReplaceDialog = withTexts(
                 <strong>{total(amounts)}</strong>
               </p>
             )}
-            {replaces.length > 0 &&
-              (request.id === undefined ? (
-                <AfterNew body={request.body} replaces={replaces} />
-              ) : (
-                <AfterChange id={request.id} body={request.body} replaces={replaces} />
-              ))}
+            {replaces.length > 0 && <BalanceAfter request={request} replaces={replaces} />}
           </>
         ) : (
           <div className={styles.list}>
@@ -101,31 +94,6 @@ export const ReplaceDialog = withTexts(
     );
   },
 );
-
-function AfterNew({ body, replaces }: { body: NewBody; replaces: string[] }) {
-  const { data } = useApiQuery(api.bookings.check, { body: { ...body, replaces } }, { staleTime: 0 });
-  return <After cents={data?.creditsAfterCents ?? null} />;
-}
-
-function AfterChange({ id, body, replaces }: { id: string; body: ChangeBody; replaces: string[] }) {
-  const asked = { params: { id }, body: { ...body, replaces } };
-  const { data } = useApiQuery(lateApi.changes.check, asked, { staleTime: 0 });
-  return <After cents={data?.creditsAfterCents ?? null} />;
-}
-
-/** The credits left once the bookings have ended and the other is paid; nothing where no account of credits pays. */
-function After({ cents }: { cents: number | null }) {
-  const money = useMoney();
-  if (cents === null) return null;
-  return (
-    <p className={styles.total}>
-      <span>
-        <FormattedMessage id="booking.replace.after" />
-      </span>
-      <strong className="num">{money.credits(cents)}</strong>
-    </p>
-  );
-}
 
 function Ended({ booking }: { booking: Booking }) {
   const words = useSlotWords();
