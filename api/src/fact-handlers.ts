@@ -4,6 +4,7 @@ import {
   orderCancellations,
   orderCancellationsOfDisabled,
 } from './modules/bookings/life/personal-data.ts';
+import { endDeclined } from './modules/bookings/life/seat-declined.ts';
 import { returnOffer } from './modules/bookings/offers/offer.queries.ts';
 import {
   bookingConfirmed,
@@ -51,6 +52,7 @@ import {
   mailEnded,
   mailLeft,
   mailMoved,
+  mailSeats,
   mailWaiting,
 } from './modules/edge/mails/booking-handlers.ts';
 import { mailDelegates } from './modules/edge/mails/delegate-letters.ts';
@@ -63,6 +65,7 @@ import {
   noticeEnded,
   noticeLeft,
   noticeMoved,
+  noticeSeats,
   noticeWaiting,
 } from './modules/edge/notices/booking-handlers.ts';
 import {
@@ -83,6 +86,7 @@ import { offerEnded, offerMoved } from './modules/edge/waiting-list/booking-hand
 import { collectWaiting, eraseWaiting } from './modules/edge/waiting-list/personal-data.ts';
 import { collectFavourites, eraseFavourites } from './modules/explore/personal-data.ts';
 import { collectFigureLetters, eraseFigureLetters } from './modules/figures/personal-data.ts';
+import { seatDeclined, seatsOffered } from './modules/inventory/floors/public.ts';
 import { applyBudgetNow } from './modules/money/credits/apply-budget.service.ts';
 import { giveFirstCredits } from './modules/money/credits/first-credits.service.ts';
 import { collectCredits, withdrawErased } from './modules/money/credits/personal-data.ts';
@@ -116,6 +120,8 @@ export const facts = defineFacts([
   on(bookingWaiting, orderWaitingBookings, noticeWaiting, mailWaiting),
   on(bookingConfirmed, placeConfirmed, noticeConfirmed, mailConfirmed, watchForNoShow),
   on(bookingMoved, placeMoved, offerMoved, noticeMoved, mailMoved, watchForNoShow),
+  on(seatsOffered, noticeSeats, mailSeats),
+  on(seatDeclined, endDeclined),
   on(bookingEnded, cancelEndedOrders, returnOffer, clearEnded, offerEnded, noticeEnded, mailEnded),
   on(participantsAdded, placeAdded, noticeAdded, mailAdded),
   on(participantLeft, clearLeft, noticeLeft, mailLeft),

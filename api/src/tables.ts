@@ -50,6 +50,7 @@ export const owners: Readonly<Record<string, string>> = {
   kept_zone: 'inventory',
   floor_item: 'inventory/floors',
   floor_version: 'inventory/floors',
+  seat_offer: 'inventory/floors',
   workspace: 'inventory',
   workspace_closure: 'inventory',
   workspace_service: 'inventory',

@@ -472,6 +472,7 @@ const others = {
 export const ofBooking: Readonly<Record<MailKind, Promised>> = {
   confirmed: { reader: 'member', controls: ['booking.calendar', 'booking.cancel.action', 'booking.leave.action'] },
   moved: { reader: 'member', controls: ['booking.calendar', 'booking.cancel.action', 'booking.leave.action'] },
+  seatOffered: { reader: 'member', controls: ['seat.accept', 'seat.other', 'seat.decline'] },
   pending: { reader: 'member', controls: ['booking.cancel.action'] },
   pendingApproval: { reader: 'member', controls: ['booking.cancel.action'] },
   rejected: { reader: 'member', controls: [] },

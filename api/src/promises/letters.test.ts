@@ -206,6 +206,7 @@ test('ACC-09 each kind of notice opens what it is about', () => {
   const ofKind: Readonly<Record<string, string>> = {
     asked: request,
     guestWrote: request,
+    seatOffered: `${booking}/seat`,
     withdrawn: '/host',
     invitation: `/connections?invitation=${id}`,
     invitationAccepted: `/connections?member=${example.organiser.id}`,

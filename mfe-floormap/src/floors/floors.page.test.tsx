@@ -139,6 +139,7 @@ test('MAP-08 a draft is published after its difference was shown, and which book
     added: [],
     removed: [],
     changed: [],
+    offers: [],
     touched: [
       { seatName: '2.33', date: '2027-01-04', halves: ['morning'], equalSeatName: '2.93' },
       { seatName: '2.34', date: '2027-01-05', halves: ['morning', 'afternoon'], equalSeatName: null },

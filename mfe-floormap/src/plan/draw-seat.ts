@@ -12,6 +12,8 @@ export interface SeatLook {
   dimmed: boolean;
   /** How much it is taken, in percent, which its colour tells instead of its state. */
   heat?: number;
+  /** What becomes of it in another version of the plan. */
+  sign?: 'added' | 'removed' | 'changed';
   /** A ring tells that it was searched for. */
   marked?: boolean;
   initials: string | null;
@@ -33,7 +35,8 @@ export function drawSeat(context: CanvasRenderingContext2D, look: SeatLook, size
     square(context, 5);
     context.fill();
   }
-  if (look.heat !== undefined) drawHeat(context, look.heat, look.hovered, palette);
+  if (look.sign) drawSign(context, look.sign, palette);
+  else if (look.heat !== undefined) drawHeat(context, look.heat, look.hovered, palette);
   else if (look.chosen) drawChosen(context, look, palette);
   else if (look.state === 'colleague') drawColleague(context, look, palette);
   else drawPlain(context, look, palette);
@@ -60,6 +63,26 @@ function drawChosen(context: CanvasRenderingContext2D, look: SeatLook, palette: 
   square(context);
   context.fill();
   write(context, seatLabel(look.name), palette.surface, 700);
+}
+
+/** A seat of another version of the plan: new, gone, or elsewhere. */
+function drawSign(context: CanvasRenderingContext2D, sign: NonNullable<SeatLook['sign']>, palette: Palette): void {
+  const looks = {
+    added: { fill: palette.lime, line: palette.onLime, word: '+' },
+    removed: { fill: palette.surface, line: palette.danger, word: '–' },
+    changed: { fill: palette.surface, line: palette.office, word: '↔' },
+  };
+  const { fill, line, word } = looks[sign];
+  context.fillStyle = fill;
+  square(context);
+  context.fill();
+  context.strokeStyle = line;
+  context.lineWidth = 1.5;
+  if (sign === 'removed') context.setLineDash([4, 3]);
+  square(context);
+  context.stroke();
+  context.setLineDash([]);
+  write(context, word, line, 700, 14);
 }
 
 /** Share of the hue in each of the six steps of a heat map (look.md). */

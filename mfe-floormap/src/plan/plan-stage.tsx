@@ -30,6 +30,8 @@ export interface PlanStageProps {
   focusOn?: string;
   /** Percentage by seat that colours it instead of its state; null: closed. */
   heat?: ReadonlyMap<string, number | null>;
+  /** What becomes of seats in another version of the plan. */
+  signs?: ReadonlyMap<string, NonNullable<SeatLook['sign']>> | undefined;
   /** What is said of a seat instead of its state. */
   say?: (seat: Seat) => string;
   /** Content under the plan, beside the zoom. */
@@ -48,6 +50,7 @@ export function PlanStage({
   dimmed = nobodyDimmed,
   found,
   heat,
+  signs,
   say,
   focusOn,
   foot,
@@ -97,6 +100,7 @@ export function PlanStage({
                 seats={plan.seats.map((seat) => ({
                   at: seat.at,
                   ...heatOf(seat, heat),
+                  ...signOf(signs?.get(seat.id)),
                   initials: seat.initials,
                   chosen: seat.id === chosenId,
                   marked: marked.has(seat.id),
@@ -143,3 +147,5 @@ function heatOf({ id, state }: Seat, heat: PlanStageProps['heat']): Pick<SeatLoo
   const percent = heat.get(id) ?? null;
   return percent === null ? { state: 'closed' } : { state: 'free', heat: percent };
 }
+
+const signOf = (sign: SeatLook['sign']) => (sign ? { sign } : {});

@@ -37,6 +37,8 @@ export const cockpitPages = {
   /** The floors of a building, one of them opened beside the others (MAP-01). */
   floors: (buildingId: string, floorId?: string) =>
     floorId ? `/offices/${buildingId}/floors?floor=${floorId}` : `/offices/${buildingId}/floors`,
+  /** The versions of a floor's plan (MAP-08). */
+  floorVersions: (buildingId: string, floorId: string) => `/offices/${buildingId}/floors/${floorId}/versions`,
   /** The editor of a floor's plan (MAP-02). */
   floorEditor: (buildingId: string, floorId: string) => `/offices/${buildingId}/floors/${floorId}/map/edit`,
   people: (memberId?: string) => (memberId ? `/cockpit/staff/people/${memberId}` : '/cockpit/staff/people'),

@@ -93,6 +93,7 @@ export * from './spaces/neighbourhoods.ts';
 export * from './spaces/plan-editing.ts';
 export * from './spaces/plan-versions.ts';
 export * from './spaces/references.ts';
+export * from './spaces/seat-offers.ts';
 export * from './spaces/space-editing.ts';
 export * from './spaces/staff-texts.ts';
 export * from './spaces/workspaces.ts';

@@ -20,6 +20,7 @@ import { siteTextRoutes } from './site-texts.ts';
 import { cityRoutes } from './spaces/cities.ts';
 import { floorViewingRoutes } from './spaces/floor-viewing.ts';
 import { longStayRoutes } from './spaces/long-stays.ts';
+import { seatOfferRoutes } from './spaces/seat-offers.ts';
 import { teammateRoutes } from './spaces/teammates.ts';
 import { translationRoutes } from './spaces/translations.ts';
 import { bestDayRoutes } from './week/best-day.ts';
@@ -45,6 +46,7 @@ export const lateApi = {
   loginAs: loginAsRoutes,
   cities: cityRoutes,
   floorViewing: floorViewingRoutes,
+  seatOffers: seatOfferRoutes,
   teammates: teammateRoutes,
   translations: translationRoutes,
   longStays: longStayRoutes,

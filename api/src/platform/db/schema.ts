@@ -1398,6 +1398,18 @@ export interface SeatTable {
   rotation: Optional<number>;
 }
 
+export interface SeatOfferTable {
+  version_id: string;
+  booking_id: string;
+  old_seat_id: string;
+  old_seat_name: string;
+  seat_id: string;
+  seat_name: string;
+  answer_by: Instant;
+  answer: string | null;
+  answered_at: NullableInstant;
+}
+
 export interface SeatSlotTable {
   seat_id: string;
   day: string;
@@ -1775,6 +1787,7 @@ export interface Database {
   schedule_half: ScheduleHalfTable;
   schedule_split: ScheduleSplitTable;
   seat: SeatTable;
+  seat_offer: SeatOfferTable;
   seat_slot: SeatSlotTable;
   session: SessionTable;
   single_sign_on: SingleSignOnTable;

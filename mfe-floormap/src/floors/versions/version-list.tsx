@@ -47,7 +47,9 @@ export function VersionList({ buildingId, floor }: { buildingId: string; floor: 
         </Notice>
       )}
       <h3>
-        <FormattedMessage id="floors.versions" />
+        <Link href={cockpitPages.floorVersions(buildingId, floor.id)}>
+          <FormattedMessage id="floors.versions" />
+        </Link>
       </h3>
       <ol className={styles.line}>
         <li className={styles.draft}>

@@ -64,6 +64,7 @@ export const noticeKinds = {
   expired: due,
   cancelled: due,
   noShow: due,
+  seatOffered: { category: 'bookings', about: 'booking', channels: ['mail', 'app', 'push'], isMailDue: true },
   asked: request,
   toApprove: request,
   withdrawn: request,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { date, half, id, instant, label, person } from '../common.ts';
 import { route } from '../route.ts';
 import { planItem } from './plan-editing.ts';
+import { seatAnswer } from './seat-offers.ts';
 
 /** What keeps a draft from being published, by the ids of the items. */
 const planFaults = z.strictObject({
@@ -49,11 +50,24 @@ const touchedBooking = z.strictObject({
     .describe('Of the same space, with what the seat had, and the nearest that is free; null: there is none'),
 });
 
+/** An equal seat that a planned version offers to the organiser of a booking. */
+const offeredSeat = z.strictObject({
+  memberId: id,
+  name: z.string(),
+  oldSeatName: z.string(),
+  seatName: z.string(),
+  date,
+  halves: z.array(half),
+  state: seatAnswer,
+  answerBy: instant,
+});
+
 export const planDifference = z.strictObject({
   added: z.array(planItem),
   removed: z.array(planItem),
   changed: z.array(z.strictObject({ before: planItem, after: planItem })),
   touched: z.array(touchedBooking).describe('Bookings from today whose seat goes'),
+  offers: z.array(offeredSeat).describe('Of a planned version: the equal seats that it offers, answered or not'),
 });
 export type PlanDifference = z.infer<typeof planDifference>;
 
@@ -159,6 +173,7 @@ export const planVersionRoutes = {
       added: [],
       removed: [],
       changed: [],
+      offers: [],
       touched: [{ seatName: '2.33', date: '2027-01-04', halves: ['morning'], equalSeatName: '2.93' }],
     },
   }),

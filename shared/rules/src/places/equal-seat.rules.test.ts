@@ -47,3 +47,19 @@ test('MAP-08 an equal seat is of the same space, has what the seat had, is free,
     ),
   );
 });
+
+test('MAP-08 a seat that was offered is given to its booking, also when another would come first or lies nearer', () => {
+  const at = (id: string, x: number) => ({ id, workspaceId: 'west', at: [x, 0] as const, features: [] });
+  const bookings = ['first', 'second'].map((bookingId, index) => ({
+    ...{ bookingId, date: days[0] ?? '', halves: [0] },
+    seat: at(`gone${index}`, index),
+  }));
+  const seats = [at('near', 0), at('far', 9)];
+  const given = (offered: [string, string][], taken: string[] = []) =>
+    Object.fromEntries(equalSeats(bookings, seats, new Set(taken), new Map(offered)));
+  expect(given([])).toEqual({ first: 'near', second: 'far' });
+  expect(given([['second', 'near']])).toEqual({ first: 'far', second: 'near' });
+  expect(given([['first', 'far']])).toEqual({ first: 'far', second: 'near' });
+  const held = [seatHalf('near', days[0] ?? '', 0)];
+  expect(given([['second', 'near']], held)).toEqual({ first: null, second: 'far' });
+});

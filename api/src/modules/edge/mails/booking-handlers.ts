@@ -10,7 +10,8 @@ import {
   type participantLeft,
   type participantsAdded,
 } from '../../bookings/public.ts';
-import { kindOfEnding } from '../notices/public.ts';
+import type { seatsOffered } from '../../inventory/floors/public.ts';
+import { kindOfEnding, organisersOf } from '../notices/public.ts';
 import { mailGuests } from './guest-mails.service.ts';
 import { mailBooking } from './mails.service.ts';
 
@@ -88,4 +89,10 @@ export async function mailEnded(tx: Db, { jobs }: Context, ended: DataOf<typeof 
   if (booking.status === 'confirmed' && booking.hasGuests)
     await mailGuests(tx, jobs, { bookingId: booking.id, kind: 'cancelled' });
   if (ending.status === 'cancelled') await mailBooking(tx, jobs, 'withdrawn', hostMemberIds, booking.id);
+}
+
+/** The organisers of bookings whose seat goes read which equal one they get. */
+export async function mailSeats(tx: Db, { jobs }: Context, { bookingIds }: DataOf<typeof seatsOffered>): Promise<void> {
+  for (const { id, organiserId } of await organisersOf(tx, bookingIds))
+    await mailBooking(tx, jobs, 'seatOffered', [organiserId], id);
 }

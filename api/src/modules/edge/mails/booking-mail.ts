@@ -108,6 +108,7 @@ export const subjectOf = (kind: MailKind, booking: Booking, language: Language) 
 /** The page that a letter, and a chat message, opens: hosts have pages of their own. */
 export function pageOf(kind: MailKind, bookingId: string): string {
   if (kind === 'asked') return pages.hostRequest(bookingId);
+  if (kind === 'seatOffered') return `${pages.booking(bookingId)}/seat`;
   return kind === 'withdrawn' ? pages.host() : pages.booking(bookingId);
 }
 

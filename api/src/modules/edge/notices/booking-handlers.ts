@@ -11,6 +11,7 @@ import {
   type participantLeft,
   type participantsAdded,
 } from '../../bookings/public.ts';
+import type { seatsOffered } from '../../inventory/floors/public.ts';
 import { addBookingNotices } from './add-notices.ts';
 import { kindOfEnding } from './kind-of-ending.ts';
 
@@ -92,4 +93,23 @@ export async function noticeLeft(
   const memberIds = [booking.organiserId, booking.delegateId ?? booking.organiserId].filter((id) => id !== memberId);
   const left = { kind: 'left' as const, memberIds, personId: memberId, bookingId: booking.id };
   await addBookingNotices(tx, context, { ...left, takenCents: shareCents });
+}
+
+/** The organisers of bookings whose seat goes, because a plan changes (MAP-08). */
+export async function noticeSeats(
+  tx: Db,
+  context: Context,
+  { bookingIds }: DataOf<typeof seatsOffered>,
+): Promise<void> {
+  for (const { id, organiserId } of await organisersOf(tx, bookingIds))
+    await addBookingNotices(tx, context, { kind: 'seatOffered', memberIds: [organiserId], bookingId: id });
+}
+
+/** Bookings with who organises them. */
+export function organisersOf(tx: Db, bookingIds: readonly string[]): Promise<{ id: string; organiserId: string }[]> {
+  return tx
+    .selectFrom('views.booking as booking')
+    .select(['id', 'organiser_id as organiserId'])
+    .where('id', 'in', [...bookingIds])
+    .execute();
 }

@@ -169,7 +169,7 @@ function wordsOfBooking(
           ? pages.host()
           : outcome === 'left'
             ? pages.bookings()
-            : pages.booking(bookingId),
+            : `${pages.booking(bookingId)}${kind === 'seatOffered' ? '/seat' : ''}`,
   };
 }
 

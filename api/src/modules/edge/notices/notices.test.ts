@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Notice, noticeKinds, type RouteById, type RouteReply } from '@escale/contract';
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { transact } from '../../../platform/db/transact.ts';
+import { publish } from '../../../platform/facts/facts.ts';
 import { testChatsGone } from '../../../providers/chat/index.ts';
 import { testCards } from '../../../providers/payment/test-provider/test-cards.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
@@ -10,6 +11,7 @@ import { jobs as bookings } from '../../bookings/jobs.ts';
 import { suppliersFixture } from '../../bookings/supplier/supplier.fixture.ts';
 import { softAuthenticator } from '../../directory/auth/passkeys/authenticator.fixture.ts';
 import { hashPassword } from '../../directory/auth/passwords/password.ts';
+import { seatsOffered } from '../../inventory/floors/public.ts';
 import { transfer } from '../../ledger/transfer.ts';
 import { jobs as credits } from '../../money/credits/index.ts';
 import { invoicesFixture } from '../../money/invoices/invoices.fixture.ts';
@@ -52,6 +54,18 @@ const answer = (id: string, reason?: string) =>
   reason === undefined
     ? api.call('host.accept', { as: world.sabine, params: { bookingId: id } })
     : api.call('host.reject', { as: world.sabine, params: { bookingId: id }, body: { reason } });
+
+test('MAP-08 the organiser alone reads that another seat is offered, and opens its page', async () => {
+  const member = await world.member();
+  const booking = await world.booked(await world.space({ name: 'Atelier' }), {}, member);
+  const bookingIds = [booking.id];
+  await transact(api.db, (tx) => publish(tx, api.context, seatsOffered, { bookingIds }));
+  expect(await latest(member)).toMatchObject({
+    kind: 'seatOffered',
+    title: 'Atelier : un autre poste vous est proposé mercredi 25 novembre',
+    page: `/bookings/${booking.id}/seat`,
+  });
+});
 
 test('ACC-09 the first of a month is written as such in a notice', async () => {
   const member = await world.member();

@@ -1,5 +1,6 @@
 /** Public interface of this module. */
 export { addBookingNotices } from './add-notices.ts';
+export { organisersOf } from './booking-handlers.ts';
 export { kindOfEnding } from './kind-of-ending.ts';
 export { noticeBrokenDelegation, noticeBrokenLink, noticeFault } from './other-handlers.ts';
 export { type Reader, readReader } from './reader.queries.ts';

@@ -7,6 +7,7 @@ import { saveDraft } from './draft/save-draft.service.ts';
 import { createFloor, listFloors, orderFloors, removeFloor, updateFloor } from './edit-floors.service.ts';
 import { removeImage, setImage } from './map-image.service.ts';
 import { readNeighbourhoods, setNeighbourhood } from './neighbourhoods/neighbourhoods.service.ts';
+import { answerOffer, keepOverdue, readSeatOffer } from './offers/offers.service.ts';
 import { publishPlanned } from './publish/publish-planned.service.ts';
 import { cancelVersion, publishDraft, readDifference, readHistory, resumeVersion } from './publish/versions.service.ts';
 
@@ -29,10 +30,15 @@ export const handlers = defineHandlers({
   'floors.point': ({ actor, params, body }, context) => pointAt(context, actor, params.id, body),
   'neighbourhoods.list': ({ actor, params }, context) => readNeighbourhoods(context, actor, params.id),
   'neighbourhoods.set': ({ actor, params, body }, context) => setNeighbourhood(context, actor, params, body.kept),
+  'seat-offers.get': ({ actor, params }, context) => readSeatOffer(context, actor, params.id),
+  'seat-offers.answer': ({ actor, params, body }, context) => answerOffer(context, actor, params.id, body.answer),
   'floors.setImage': ({ actor, params, body }, context) => setImage(context, actor, params.id, body.image),
   'floors.removeImage': ({ actor, params }, context) => removeImage(context, actor, params.id),
 });
 
-export const jobs = defineJobs({ 'floors.publish-planned': (_: object, context: Context) => publishPlanned(context) });
+export const jobs = defineJobs({
+  'floors.publish-planned': (_: object, context: Context) => publishPlanned(context),
+  'floors.keep-offers': (_: object, context: Context) => keepOverdue(context),
+});
 /** Every five minutes: a plan changes at a time of a day, not to the second. */
-export const schedule = { 'floors.publish-planned': '*/5 * * * *' };
+export const schedule = { 'floors.publish-planned': '*/5 * * * *', 'floors.keep-offers': '*/15 * * * *' };

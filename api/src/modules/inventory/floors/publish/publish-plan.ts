@@ -41,13 +41,14 @@ export async function publishPlan(
   floor: PublishedFloor,
   items: readonly PlanItem[],
   today: string,
+  offered: ReadonlyMap<string, string> = new Map(),
 ): Promise<void> {
   requirePublishable(floor.id, items, await readPlacedSpaces(tx, floor.buildingId));
   const plan = shownPlan(items);
   const { removed, given } = await readLeavers(tx, floor.id, plan.seats);
   const isMoving = removed.length + given.length > 0;
   if (isMoving) await lockSeats(tx, [...removed, ...given, ...plan.seats.map(({ id }) => id)]);
-  const moves = requireEqual(await findTouched(tx, [...removed, ...given], plan.seats, today));
+  const moves = requireEqual(await findTouched(tx, [...removed, ...given], plan.seats, today, offered));
   // A new seat may have the name of one that goes once its bookings have moved.
   await sql`set constraints seat_floor_id_name_key deferred`.execute(tx);
   await writeSeats(tx, floor.id, plan.seats);

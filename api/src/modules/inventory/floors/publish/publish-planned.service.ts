@@ -4,6 +4,7 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { eachAlone, throwAll } from '../../../../platform/jobs/each-alone.ts';
+import { offeredSeats } from '../offers/offers.queries.ts';
 import { publishPlan } from './publish-plan.ts';
 import { dueVersions, readVersion } from './versions.queries.ts';
 import { keepFirst, noteShown } from './versions.service.ts';
@@ -35,7 +36,14 @@ async function publishIn(tx: Db, context: Context, id: string, floorId: string):
   if (!rows[0] || version?.state !== 'planned') return;
   const { buildingId, timezone } = rows[0];
   await keepFirst(tx, { id: floorId }, context.clock.now());
-  await publishPlan(tx, context, { id: floorId, buildingId }, version.items, context.clock.today(timezone));
+  await publishPlan(
+    tx,
+    context,
+    { id: floorId, buildingId },
+    version.items,
+    context.clock.today(timezone),
+    await offeredSeats(tx, id),
+  );
   // The versions that were published after it was planned are past now: it gets the next number.
   await sql`
     update floor_version set state = 'published',

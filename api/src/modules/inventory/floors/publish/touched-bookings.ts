@@ -24,6 +24,7 @@ export async function findTouched(
   seatIds: readonly string[],
   seats: readonly PlanItemOf<'seat'>[],
   from: string,
+  offered: ReadonlyMap<string, string> = new Map(),
 ): Promise<TouchedBooking[]> {
   if (seatIds.length === 0) return [];
   const { rows } = await sql<Row>`
@@ -45,7 +46,7 @@ export async function findTouched(
     ...{ bookingId, date, halves },
     seat: { id: seatId, workspaceId, at: [x, y] as const, features },
   }));
-  const found = equalSeats(bookings, open, taken);
+  const found = equalSeats(bookings, open, taken, offered);
   const names = new Map(open.map(({ id, name }) => [id, name]));
   return rows.map(({ bookingId, seatId, seatName, date, halves }) => {
     const id = found.get(bookingId) ?? null;

@@ -11,6 +11,8 @@ import { emit } from '../../../../platform/events/emit.ts';
 import { readItems, readOtherEditors } from '../draft/draft.queries.ts';
 import { readDraft } from '../draft/read-draft.service.ts';
 import { saveInto } from '../draft/save-draft.service.ts';
+import { offeredSeats, offersOf } from '../offers/offers.queries.ts';
+import { offerSeats } from '../offers/offers.service.ts';
 import { type OwnFloor, reachFloor } from '../reach-floor.ts';
 import { readPlacedSpaces } from './placed-spaces.ts';
 import { publishPlan, readLeavers, requireEqual, requirePublishable } from './publish-plan.ts';
@@ -65,8 +67,10 @@ export async function publishDraft(
       requirePublishable(floorId, items, await readPlacedSpaces(tx, floor.building.id));
       const { removed, given } = await readLeavers(tx, floorId, itemsOf(items, 'seat'));
       const day = Temporal.Instant.from(at).toZonedDateTimeISO(floor.building.timezone).toPlainDate().toString();
-      requireEqual(await findTouched(tx, [...removed, ...given], itemsOf(items, 'seat'), day));
-      await addVersion(tx, floorId, { ...made, state: 'planned', startsAt: at });
+      const touched = await findTouched(tx, [...removed, ...given], itemsOf(items, 'seat'), day);
+      requireEqual(touched);
+      const id = await addVersion(tx, floorId, { ...made, state: 'planned', startsAt: at });
+      await offerSeats(tx, context, { id, startsAt: at }, touched);
     }
     const { companyId } = floor.building;
     await recordChange(tx, context, actor, {
@@ -152,8 +156,10 @@ export async function readDifference(
   const [was, is] = [new Map(shown.map((item) => [item.id, item])), new Map(items.map((item) => [item.id, item]))];
   const seats = itemsOf(items, 'seat');
   const { removed, given } = await readLeavers(db, floorId, seats);
-  const touched = await findTouched(db, [...removed, ...given], seats, clock.today(building.timezone));
+  const offered = versionId === undefined ? new Map<string, string>() : await offeredSeats(db, versionId);
+  const touched = await findTouched(db, [...removed, ...given], seats, clock.today(building.timezone), offered);
   return {
+    offers: versionId === undefined ? [] : await offersOf(db, versionId),
     added: items.filter(({ id }) => !was.has(id)),
     removed: shown.filter(({ id }) => !is.has(id)),
     changed: items.flatMap((after) => {

@@ -1,0 +1,98 @@
+import type { SeatOffer } from '@escale/contract';
+import type { Actor } from '../../../../platform/access/actor.ts';
+import type { Context } from '../../../../platform/context.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { transact } from '../../../../platform/db/transact.ts';
+import { ApiError } from '../../../../platform/errors/api-error.ts';
+import { publish } from '../../../../platform/facts/facts.ts';
+import { eachAlone, throwAll } from '../../../../platform/jobs/each-alone.ts';
+import { portOf } from '../../../../platform/ports/ports.ts';
+import { lockSeats } from '../booked-seats.ts';
+import { seatMoves } from '../publish/seat-moves.ts';
+import type { TouchedBooking } from '../publish/touched-bookings.ts';
+import { seatDeclined, seatsOffered } from './offer-facts.ts';
+import {
+  addOffers,
+  lockOffer,
+  lockOpen,
+  noteAnswer,
+  type OfferRow,
+  overdueOffers,
+  readOffer,
+  readSeats,
+} from './offers.queries.ts';
+
+/** Members answer until so many hours before a plan is published. */
+const hoursBefore = 48;
+
+/** Offers the equal seats of a planned version to the organisers of the bookings that it touches (MAP-08). */
+export async function offerSeats(
+  tx: Db,
+  context: Context,
+  { id, startsAt }: { id: string; startsAt: string },
+  touched: readonly TouchedBooking[],
+): Promise<void> {
+  const start = Date.parse(startsAt);
+  const early = start - hoursBefore * 3_600_000;
+  // A plan that is published sooner leaves the time until then.
+  const answerBy = new Date(early > Date.parse(context.clock.now()) ? early : start).toISOString();
+  const bookingIds = await addOffers(tx, id, touched, answerBy);
+  if (bookingIds.length > 0) await publish(tx, context, seatsOffered, { bookingIds });
+}
+
+/** The equal seat that is offered for a booking of the caller. */
+export async function readSeatOffer({ db }: Context, actor: Actor, bookingId: string): Promise<SeatOffer> {
+  const offer = await readOffer(db, bookingId, actor.memberId);
+  if (!offer) throw new ApiError('resource.not-found');
+  return offer;
+}
+
+/**
+ * Answers an offer in time. An accepted seat that exists is taken at once; a new one waits for the plan, and nobody else can book it before.
+ * Declining ends the booking.
+ */
+export async function answerOffer(
+  context: Context,
+  actor: Actor,
+  bookingId: string,
+  answer: 'accepted' | 'declined',
+): Promise<SeatOffer> {
+  const now = context.clock.now();
+  await transact(context.db, async (tx) => {
+    const offer = await lockOffer(tx, bookingId, actor.memberId);
+    if (!offer) throw new ApiError('resource.not-found');
+    // Sent twice, the answer stands.
+    if (offer.answer === answer) return;
+    if (offer.answer !== null || Date.parse(now) >= Date.parse(offer.answerBy))
+      throw new ApiError('waiting-list.offer-over');
+    await noteAnswer(tx, offer, answer, now);
+    if (answer === 'declined') await publish(tx, context, seatDeclined, { bookingId, memberId: actor.memberId, now });
+    else if ((await takeSeatNow(tx, context, offer)) === 'taken') throw new ApiError('booking.seat-taken');
+  });
+  return readSeatOffer(context, actor, bookingId);
+}
+
+/** Moves a booking to its equal seat where that exists already; `waits` for the plan, or for nothing more to do, otherwise. */
+async function takeSeatNow(tx: Db, context: Context, offer: OfferRow): Promise<'moved' | 'waits' | 'taken'> {
+  await lockSeats(tx, [offer.oldSeatId, offer.seatId]);
+  const { isThere, isHeld, isFree } = await readSeats(tx, offer);
+  if (!isThere || !isHeld) return 'waits';
+  if (!isFree) return 'taken';
+  await portOf(context, seatMoves)(tx, context, [{ bookingId: offer.bookingId, seatId: offer.seatId }]);
+  return 'moved';
+}
+
+/** Gives the equal seats that nobody answered for in time: a booking is not lost by silence (MAP-08). */
+export async function keepOverdue(context: Context): Promise<void> {
+  const now = context.clock.now();
+  const due = await overdueOffers(context.db, now);
+  const keep = (offer: (typeof due)[number]) =>
+    transact(context.db, async (tx) => {
+      const open = await lockOpen(tx, offer);
+      if (!open) return;
+      await noteAnswer(tx, open, 'kept', now);
+      // A seat that somebody took meanwhile: the plan finds another one when it is published.
+      await takeSeatNow(tx, context, open);
+    });
+  throwAll(await eachAlone(due, keep, context.log), 'offered seats could not be kept');
+}

@@ -1,0 +1,103 @@
+import { pages } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
+import { requireSignIn, useApiMutation, useApiQuery, usePageTitle, useSession } from '@escale/platform';
+import { Button, Dialog, Icon, LinkButton, Notice, PageHeading, Skeleton, useDates, useFloorName } from '@escale/ui';
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useParams } from 'react-router';
+import { texts } from '../messages/offer/texts.ts';
+import { withTexts } from '../messages/with-texts.tsx';
+import { PlanFailed } from '../plan-failed.tsx';
+import styles from './offer.module.css';
+
+/** An equal seat that is offered because a new plan takes one away: accepted, exchanged, or declined (MAP-08). */
+export const OfferPage = withTexts(texts, function OfferPage() {
+  const intl = useIntl();
+  const dates = useDates();
+  const floorName = useFloorName();
+  const { bid = '' } = useParams();
+  const { member, status } = useSession();
+  const [isDeclining, setDeclining] = useState(false);
+  const params = { id: bid };
+  const query = useApiQuery(lateApi.seatOffers.get, { params }, { enabled: status === 'signedIn' });
+  const answer = useApiMutation(lateApi.seatOffers.answer);
+  const label = (id: string) => intl.formatMessage({ id });
+  usePageTitle(label('seat.title'));
+  // Redirect to sign-in only once the session is known to be over.
+  useEffect(() => {
+    if (status === 'signedOut') requireSignIn();
+  }, [status]);
+  if (query.isError) {
+    const onward = <LinkButton href={pages.bookings()}>{label('seat.bookings')}</LinkButton>;
+    return <PlanFailed query={query} onward={onward} />;
+  }
+  const offer = answer.data ?? query.data;
+  if (!offer) return <Skeleton height={320} radius={14} />;
+  const zone = member?.timezone ?? 'Europe/Paris';
+  const at = (instant: string) => intl.formatDate(instant, { dateStyle: 'long', timeStyle: 'short', timeZone: zone });
+  const [only] = offer.halves;
+  const part = offer.halves.length === 2 ? 'day' : (only ?? 'day');
+  const send = (value: 'accepted' | 'declined') =>
+    answer.mutate({ params, body: { answer: value } }, { onSettled: () => setDeclining(false) });
+  return (
+    <div className={styles.page}>
+      <PageHeading sub={`${offer.floor.buildingName}, ${floorName(offer.floor)}, ${offer.zoneName}`}>
+        {label('seat.title')}
+      </PageHeading>
+      <p>{intl.formatMessage({ id: 'seat.why' }, { date: at(offer.startsAt) })}</p>
+      <dl className={styles.seats}>
+        <div>
+          <dt>{label('seat.old')}</dt>
+          <dd className={styles.old}>{offer.oldSeatName}</dd>
+        </div>
+        <Icon name="arrow-right" size={24} />
+        <div>
+          <dt>{label('seat.new')}</dt>
+          <dd className={styles.new}>{offer.seatName}</dd>
+        </div>
+        <p>
+          {dates.day(offer.date)}, {label(`seat.part.${part}`)}
+        </p>
+      </dl>
+      <p className="soft">{label('seat.equal')}</p>
+      {offer.state === 'open' ? (
+        <>
+          <p>{intl.formatMessage({ id: 'seat.until' }, { date: at(offer.answerBy) })}</p>
+          <div className={styles.actions}>
+            <Button busy={answer.isPending} onClick={() => send('accepted')}>
+              {intl.formatMessage({ id: 'seat.accept' }, { seat: offer.seatName })}
+            </Button>
+            <LinkButton variant="second" href={pages.booking(bid)}>
+              {label('seat.other')}
+            </LinkButton>
+            <Button variant="quiet" onClick={() => setDeclining(true)}>
+              {label('seat.decline')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Notice
+          tone={offer.state === 'declined' ? 'info' : 'success'}
+          action={<LinkButton href={pages.booking(bid)}>{label('seat.booking')}</LinkButton>}
+        >
+          {intl.formatMessage({ id: `seat.state.${offer.state}` }, { seat: offer.seatName })}
+        </Notice>
+      )}
+      {answer.error && <Notice tone="danger">{answer.error.message}</Notice>}
+      {isDeclining && (
+        <Dialog
+          open
+          onClose={() => setDeclining(false)}
+          title={label('seat.decline.title')}
+          footer={
+            <Button variant="danger" busy={answer.isPending} onClick={() => send('declined')}>
+              {label('seat.decline')}
+            </Button>
+          }
+        >
+          <p>{label('seat.decline.note')}</p>
+        </Dialog>
+      )}
+    </div>
+  );
+});
