@@ -1,6 +1,6 @@
 import type { Booking } from '@escale/contract';
 import { useSession } from '@escale/platform';
-import { toLocal } from '@escale/rules';
+import { nearMeters, toLocal } from '@escale/rules';
 import { Button, Notice, useDates } from '@escale/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -69,7 +69,7 @@ export const CheckInPanel = withTexts(texts, function CheckInPanel({ booking, co
           {needsProof && (
             <>
               <p className="soft">
-                <FormattedMessage id="booking.here.proof" />
+                <FormattedMessage id="booking.here.proof" values={{ meters: nearMeters }} />
               </p>
               <Button variant="second" size="touch" block icon="map-pin" busy={isBusy} onClick={locate}>
                 <FormattedMessage id="booking.here.locate" />

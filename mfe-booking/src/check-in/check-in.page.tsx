@@ -21,6 +21,7 @@ export const CheckInPage = withTexts(texts, function CheckInPage() {
   const [address] = useSearchParams();
   const workspaceId = address.get('workspaceId') ?? '';
   const code = address.get('code') ?? '';
+  const seatId = address.get('seatId');
   const isScanned = workspaceId !== '' && code !== '';
   const today = localToday();
   // The place may be in another time zone than the device.
@@ -67,7 +68,7 @@ export const CheckInPage = withTexts(texts, function CheckInPage() {
   if (found.kind === 'nothing') {
     return (
       <Nothing kind="nothing">
-        <LinkButton href={pages.book(workspaceId)}>
+        <LinkButton href={pages.book(workspaceId, { date: today, ...(seatId && { seatId }) })}>
           <FormattedMessage id="booking.here.book" />
         </LinkButton>
       </Nothing>

@@ -1,6 +1,7 @@
 import { api, type Booking, pages } from '@escale/contract';
 import { lateApi } from '@escale/contract/late';
 import { fireEvent, openRemote, renderWithMessages, screen, server, waitFor } from '@escale/testing';
+import { localToday } from '@escale/ui/form';
 import { expect, test } from '@jest/globals';
 import { MemoryRouter } from 'react-router';
 import manifest from '../../remote.json' with { type: 'json' };
@@ -90,6 +91,7 @@ test('BKG-18 where the building asks for a proof it says so and offers the posit
   await open(`/bookings/${example.id}`);
   fireEvent.click(await button('Je suis là'));
   expect((await screen.findByRole('alert')).textContent).toContain('n’est pas celui de la place réservée');
+  expect(screen.getByText(/à moins de 300 m/)).toBeTruthy();
   expect(await button('Utiliser ma position')).toBeTruthy();
 });
 
@@ -130,6 +132,15 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getByRole('link', { name: next })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Je suis là' })).toBeNull();
+});
+
+test('BKG-18 where nothing is booked the code of a seat offers that seat today', async () => {
+  serve();
+  await open(`${scanned}&seatId=${other}`);
+  const link = await screen.findByRole('link', { name: 'Réserver ici' });
+  const address = new URL(link.getAttribute('href') ?? '', 'https://escale.example').searchParams;
+  expect(address.get('seatId')).toBe(other);
+  expect(address.get('date')).toBe(localToday());
 });
 
 test('BKG-18 without a code the page says to scan one', async () => {

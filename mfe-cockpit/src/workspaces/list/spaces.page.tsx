@@ -17,6 +17,7 @@ import { useSelection } from '../../lists/use-selection.ts';
 import { OfficeFrame } from '../../offices/office-frame.tsx';
 import styles from '../spaces.module.css';
 import { withSpaceTexts } from '../with-space-texts.tsx';
+import { CodesButton } from './codes-button.tsx';
 import { spacesQuestion, spacesShape, standing } from './spaces-view.rules.ts';
 import { Standing, useColumns } from './use-columns.tsx';
 
@@ -106,6 +107,7 @@ export const SpacesPage = withSpaceTexts(function SpacesPage() {
       onRetry={office.refetch}
       actions={
         <>
+          <CodesButton buildingId={oid} floorId={view.filters.floorId} />
           <Button variant="second" icon="upload" onClick={() => setDialog('import')}>
             {words('import')}
           </Button>

@@ -187,6 +187,24 @@ export const doorRoutes = {
   }),
 } as const;
 
+/** The codes of places, printed (BKG-18). */
+export const sheetRoutes = {
+  print: route({
+    ...administered,
+    id: 'check-in.sheet',
+    method: 'GET',
+    path: '/buildings/{id}/check-in-codes',
+    shows: ['check-in-code', 'floor'],
+    summary: 'The check-in codes of the spaces and seats of a building, or of one floor, as a PDF to print and cut',
+    params: byId,
+    query: z.strictObject({ floorId: id.optional() }),
+    reply: z.string().describe('A PDF file'),
+    raw: true,
+    errors: known,
+    example: '%PDF-1.3',
+  }),
+} as const;
+
 const token = z
   .string()
   .min(20)
