@@ -33,7 +33,7 @@ export function Faults({ faults, hrefOf }: { faults: readonly ReportedFault[]; h
             <Button
               size="small"
               variant="second"
-              busy={settle.isPending && settle.variables?.params.id === id}
+              busy={settle.isPending && settle.variables?.params?.id === id}
               aria-label={intl.formatMessage({ id: 'doors.repaired.of' }, { name })}
               onClick={() => settle.mutate({ params: { id } })}
             >

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import generator from '@rc-component/qrcode/lib/libs/qrcodegen.js';
 import fc from 'fast-check';
+import { encode } from 'uqr';
 import { drawQrCode } from './qr-code.ts';
 
 type Square = [number, number, number, number];
@@ -16,7 +16,7 @@ function drawn(text: string, size: number): { squares: Square[]; side: number; m
     restore: () => page,
   };
   drawQrCode(page as never, text, { x: 10, y: 20, size });
-  const modules = generator.QrCode.encodeText(text, generator.Ecc.MEDIUM).getModules();
+  const modules = encode(text, { ecc: 'M', border: 0 }).data;
   return { squares, side: size / modules.length, modules };
 }
 

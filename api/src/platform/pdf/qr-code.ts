@@ -1,7 +1,5 @@
-import generator from '@rc-component/qrcode/lib/libs/qrcodegen.js';
 import type PdfDocument from 'pdfkit';
-
-const { Ecc, QrCode } = generator;
+import { encode } from 'uqr';
 
 /** Draws a QR code as dark squares, so that it is sharp at any size; the white around it, which scanners need, is that of the page. */
 export function drawQrCode(
@@ -9,7 +7,7 @@ export function drawQrCode(
   text: string,
   { x, y, size }: { x: number; y: number; size: number },
 ): void {
-  const rows = QrCode.encodeText(text, Ecc.MEDIUM).getModules();
+  const rows = encode(text, { ecc: 'M', border: 0 }).data;
   const side = size / rows.length;
   page.save().fillColor('#000000');
   rows.forEach((row, line) => {
