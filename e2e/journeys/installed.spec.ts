@@ -77,3 +77,35 @@ test('PLT-11 without a network my week and my bookings are read after a reload, 
   }, hugo);
   expect(left).toEqual([]);
 });
+
+test('PLT-11 PLT-10 without a network a visitor reads the public pages read before, and is told why others are not there', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto('/explore');
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await untilReady(page);
+  await page.goto('/help');
+  const help = await page.title();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+
+  await page.context().setOffline(true);
+  await page.goto('/legal');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pas d’Internet' })).toBeVisible();
+  await expect(page).toHaveTitle('Pas d’Internet · Escale');
+  await page.goto('/help');
+  await expect(page).toHaveTitle(help);
+  await expect(page.getByRole('searchbox')).toBeVisible();
+
+  await page.goto('/bookings');
+  await expect(page).toHaveURL(/\/welcome\?next=/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Où travaillez-vous cette semaine ?' })).toBeVisible();
+  await expect(page.getByRole('status').getByText(bar)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText(bar)).toHaveCount(0, { timeout: 20_000 });
+
+  await page.context().setOffline(true);
+  await page.goto('/legal');
+  await page.context().setOffline(false);
+  await expect(page).toHaveTitle(/^Mentions légales/, { timeout: 20_000 });
+});

@@ -41,6 +41,21 @@ test('PLT-10 PLT-08 without a network the frame says so, what was loaded stays r
   await other.context().close();
 });
 
+test('PLT-10 a visitor who wants to sign in without a network is told so, and signs in when it is back', async ({
+  page,
+}) => {
+  await page.goto('/explore');
+  const signIn = page.getByRole('link', { name: 'Se connecter' });
+  await expect(signIn).toBeVisible();
+  await expect(page.locator('#first')).toHaveCount(0);
+  await page.context().setOffline(true);
+  await signIn.click();
+  await expect(page.getByRole('alert')).toHaveText(/^Cette page n’a pas pu être chargée/);
+  await expect(page.getByRole('alert')).toContainText(bar);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('button', { name: 'Continuer' })).toBeVisible();
+});
+
 test('WEK-11 a week that cannot be read is empty and says so; asking again shows it', async ({ page }) => {
   const mine = (url: URL) => url.pathname === '/api/schedule/my';
   await page.route(mine, (route) => route.fulfill({ status: 500, body: '' }));

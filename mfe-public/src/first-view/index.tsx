@@ -4,6 +4,7 @@ import { Home } from '../home/home.tsx';
 import { BecomeAHost, hostQuestions } from '../host/become-a-host.tsx';
 import { Article } from '../information/article.tsx';
 import { Help, helpQuestions } from '../information/help.tsx';
+import { Offline } from '../information/offline.tsx';
 import { Status } from '../information/status.tsx';
 import { legalSections, privacySections, termsSections } from '../information/texts.ts';
 import en from '../messages/documents/en.json' with { type: 'json' };
@@ -81,4 +82,6 @@ export const views: readonly FirstView[] = [
     <Article path="/legal" title="public.meta.legal" sections={legalSections} />
   )),
   page('/status', 'public.meta.status', () => <Status />, { answers: { ready: '/ready' } }),
+  // Kept by the service worker, in the place of a document that was not read before (PLT-11).
+  page('/offline', 'public.meta.offline', () => <Offline />, { head: { unlisted: true } }),
 ];

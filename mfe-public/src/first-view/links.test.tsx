@@ -41,7 +41,8 @@ function brokenLinks({ path, page }: { path: string; page: Element }): string[] 
     if (/^(mailto:|tel:|\{\{href\}\}$|\{\{url\}\}$)/.test(address)) return false;
     const target = targetOf(address);
     const to = target.path === '' ? path : target.path;
-    if (!known.some((one) => one.test(to))) return true;
+    // The page itself is there, though that of times without a network is at no address of a remote.
+    if (to !== path && !known.some((one) => one.test(to))) return true;
     if (target.part === undefined) return false;
     // A part is an element, or the kind of a request that the form then has chosen (`script/inquiries.ts`).
     return !documentAt(to)?.querySelector(`[id="${target.part}"], input[type="radio"][value="${target.part}"]`);

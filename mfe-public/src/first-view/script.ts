@@ -4,6 +4,7 @@ import { searchHelp } from '../script/help.ts';
 import { sendInquiries } from '../script/inquiries.ts';
 import { rememberLanguage } from '../script/languages.ts';
 import { closeMenus } from '../script/menus.ts';
+import { awaitNetwork } from '../script/offline.ts';
 
 // Everything of a document that is more than HTML; the document can be read, and its searches work, without it.
 closeMenus();
@@ -12,3 +13,4 @@ countCapsules();
 followEstimate();
 searchHelp();
 sendInquiries();
+awaitNetwork();

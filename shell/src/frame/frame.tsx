@@ -15,6 +15,8 @@ import { TopBar } from './top-bar.tsx';
 import { untilLoaded } from './until-loaded.ts';
 import { useFirstView } from './use-first-view.ts';
 
+export { Unloaded } from './unloaded.tsx';
+
 const ImpersonationBar = lazy(() =>
   untilLoaded(() => import(/* webpackChunkName: "login-as" */ '../pages/login-as/impersonation-bar.tsx')).then(
     ({ ImpersonationBar: bar }) => ({ default: bar }),

@@ -29,6 +29,15 @@ test('PLT-10 a page the network kept away has its own name, says so, and is load
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
+test('PLT-10 a page without a name of its own is said not to be loaded, and why', () => {
+  onLine.mockReturnValue(false);
+  renderWithMessages(
+    <RemoteFailure state="failed" reference={undefined} pathname="" onRetry={() => undefined} />,
+    messages,
+  );
+  expect(screen.getByRole('alert').textContent).toMatch(/^Cette page n’a pas pu être chargéeOups ! Pas d’Internet/);
+});
+
 test('PLT-10 a browser that takes a dead network for a living one is told that the server does not answer', () => {
   renderWithMessages(
     <RemoteFailure state="failed" reference={undefined} pathname="/myweek" onRetry={() => undefined} />,

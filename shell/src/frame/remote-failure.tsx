@@ -23,7 +23,7 @@ export function RemoteFailure({ state, reference, pathname, onRetry }: RemoteFai
   const versions = { range: remoteOf(pathname)?.manifest.platform, version: platformVersion };
   return (
     <FailedPart
-      title={online ? intl.formatMessage({ id: title }) : item?.label}
+      title={(!online && item?.label) || intl.formatMessage({ id: title })}
       message={
         online
           ? state === 'incompatible'

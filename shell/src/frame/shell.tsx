@@ -1,14 +1,20 @@
 import { pages } from '@escale/contract';
 import { navigateTo } from '@escale/platform';
 import { AppProviders } from '@escale/platform/internal';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Notices } from '../notices/notices.tsx';
 import { loadFrame } from './load-frame.ts';
 import { useLocation } from './use-location.ts';
 
 const Frame = lazy(() => loadFrame().then(({ Frame: frame }) => ({ default: frame })));
 
-const Entrance = lazy(() => import('../sign-in/entrance.tsx').then(({ Entrance: page }) => ({ default: page })));
+const Entrance = lazy<ComponentType<{ pathname: string; search: string }>>(() =>
+  import('../sign-in/entrance.tsx').then(
+    ({ Entrance: page }) => ({ default: page }),
+    // The frame may be there without it, for want of a network.
+    () => loadFrame().then(({ Unloaded: card }) => ({ default: card })),
+  ),
+);
 /** Pages without the frame; a pattern, because it is in the first load of every page. */
 const entryPaths = /^\/(welcome|activate-account|forgot-password|on-fly-error|restore-account|user-info)$/;
 

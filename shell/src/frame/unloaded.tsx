@@ -1,6 +1,8 @@
+import { usePageShown } from '@escale/platform';
 import { RemoteFailure } from './remote-failure.tsx';
 
 /** In the place of a page of the shell that was not loaded, most likely for want of a network (PLT-10). */
-export const Unloaded = () => (
-  <RemoteFailure state="failed" reference={undefined} pathname="" onRetry={() => window.location.reload()} />
-);
+export function Unloaded() {
+  usePageShown();
+  return <RemoteFailure state="failed" reference={undefined} pathname="" onRetry={() => window.location.reload()} />;
+}

@@ -22,8 +22,7 @@ export function SignInLayout({ children, ...sea }: SeaProps & { children: ReactN
           </Anchor>
         </header>
         <main className={styles.form}>
-          {/* A page that is drawn at build time knows of no network. */}
-          {typeof document === 'object' && <NetworkLine />}
+          <NetworkLine />
           {children}
         </main>
         <footer className={styles.foot}>

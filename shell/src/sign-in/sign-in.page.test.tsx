@@ -180,12 +180,3 @@ test('AUT-06 ERR-02 a wrong password has the focus, and is no longer called wron
   fireEvent.input(field, { target: { value: 'Escale-2026!' } });
   expect(screen.queryByText('E-mail ou mot de passe incorrect.')).toBeNull();
 });
-
-test('PLT-11 without a network the page says so, and no more once it is back', () => {
-  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  show({});
-  expect(screen.getByText('Oups ! Pas d’Internet. Activez-le et réessayez.')).toBeTruthy();
-  onLine.mockReturnValue(true);
-  fireEvent(window, new Event('online'));
-  expect(screen.queryByText(/Pas d’Internet/)).toBeNull();
-});

@@ -6,6 +6,7 @@ import { Field, TextInput } from '@escale/ui/form/fields';
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { loadFrame } from '../frame/load-frame.ts';
+import { untilLoaded } from '../frame/until-loaded.ts';
 import { isEmail } from './email-rules.ts';
 import { firstEmail, keepEntry, keptEmail } from './entry/entry.ts';
 import { nextAddress } from './next-address.ts';
@@ -15,7 +16,7 @@ import { PasswordInput } from './password-input.tsx';
 import styles from './sign-in.module.css';
 import { SignInLayout } from './sign-in-layout.tsx';
 
-const Purpose = lazy(() => import('./purpose.tsx').then(({ Purpose: part }) => ({ default: part })));
+const Purpose = lazy(() => untilLoaded(() => import('./purpose.tsx')).then(({ Purpose: part }) => ({ default: part })));
 const EntryMessage = lazy(() =>
   import(/* webpackChunkName: "entry" */ './entry/entry-message.tsx').then(({ EntryMessage: part }) => ({
     default: part,

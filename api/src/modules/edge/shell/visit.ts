@@ -51,14 +51,21 @@ export const isFromDeadPreview = ({ search }: Visit): boolean => search.slice(1)
 /** The page to which a visit is sent on, which still tells that its preview link is no longer valid. */
 export const sentOn = (visit: Visit, to: string): string => (isFromDeadPreview(visit) ? `${to}?${expiredPreview}` : to);
 
-const offlinePages: Readonly<Record<string, string>> = { week: '/myweek', bookings: '/bookings' };
+const offlinePages: Readonly<Record<string, string>> = {
+  week: '/myweek',
+  bookings: '/bookings',
+  welcome: '/welcome',
+  site: '/offline',
+};
+const forVisitors: readonly string[] = ['/welcome', '/offline'];
 
 /**
- * The page at `/offline`, which a service worker keeps for times without a network: that of any member, with the files of a page that can be
- * read then, and nothing personal (PLT-11). Null for every other visit.
+ * A page at `/offline`, which a service worker keeps for times without a network: that of any member, the sign-in or the document in the
+ * place of one that was not read before, with its files and nothing personal (PLT-11). Null for every other visit.
  */
 export function offlineVisit(visit: Visit): Visit | null {
   if (visit.path !== '/offline') return null;
   const page = new URLSearchParams(visit.search).get('page') ?? 'week';
-  return { ...visit, path: offlinePages[page] ?? '/myweek', search: '', isSignedIn: true };
+  const path = offlinePages[page] ?? '/myweek';
+  return { ...visit, path, search: '', isSignedIn: !forVisitors.includes(path) };
 }

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../../platform/context.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { readPageReleases } from '../../releases/public.ts';
-import { openReleaseFiles } from '../release-files.ts';
+import { documentsOf } from '../documents/find-document.ts';
+import { openReleaseFiles, type PublishedVersion } from '../release-files.ts';
 import { visitOf } from '../visit.ts';
 import { appIcon, iconKinds, iconSizes } from './app-icon.ts';
 import { webManifest } from './web-manifest.ts';
@@ -34,10 +35,13 @@ export function installPlugin(app: FastifyInstance, context: Context): void {
   app.get('/service-worker.js', async (request, reply) => {
     const { snapshot } = await readPageReleases(context, request, reply);
     const { shell } = snapshot;
+    const workerOf = async (release: PublishedVersion) => {
+      const documents = await documentsOf(readPublished, snapshot);
+      const paths = documents.filter(({ view }) => view.document === 'everybody').map(({ view }) => view.path);
+      return workerScript(await readPublished(release, workerFile, (text) => text), snapshot, paths, visitOf(request));
+    };
     const hasWorker = context.config.serviceWorker && shell?.files[workerFile] !== undefined;
-    const script = hasWorker
-      ? workerScript(await readPublished(shell, workerFile, (text) => text), snapshot, visitOf(request))
-      : endingWorker;
+    const script = hasWorker ? await workerOf(shell) : endingWorker;
     return reply
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie, accept-language')

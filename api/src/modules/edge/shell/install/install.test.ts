@@ -85,10 +85,10 @@ test('PLT-11 another version, language or theme is another worker; the same agai
     const { shell: own, ...others } = versions;
     const remotes = Object.entries(others).map(([name, version]) => ({ name, version }));
     const snapshot = { shell: own ? { name: 'shell', version: own } : null, remotes };
-    return workerScript('work();', snapshot as Parameters<typeof workerScript>[1], { ...visit, ...change });
+    return workerScript('work();', snapshot as Parameters<typeof workerScript>[1], ['/help'], { ...visit, ...change });
   };
   const first = of({ shell: '1', week: '1' });
-  expect(first).toMatch(/^const escaleRelease = '[0-9a-f]{16}';\nwork\(\);$/);
+  expect(first).toMatch(/^const escaleRelease = '[0-9a-f]{16}';\nconst escaleDocuments = \["\/help"\];\nwork\(\);$/);
   expect(of({ week: '1', shell: '1' })).toBe(first);
   const others = [
     of({ shell: '2', week: '1' }),
@@ -103,6 +103,14 @@ test('PLT-11 the page for times without a network is that of any member, whoever
   expect(offlineVisit(visit)).toMatchObject({ path: '/myweek', search: '', isSignedIn: true });
   expect(offlineVisit({ ...visit, search: '?page=bookings' })).toMatchObject({ path: '/bookings', search: '' });
   expect(offlineVisit({ ...visit, search: '?page=https://evil.example' })).toMatchObject({ path: '/myweek' });
+  for (const [page, path] of [
+    ['welcome', '/welcome'],
+    ['site', '/offline'],
+  ])
+    expect(offlineVisit({ ...visit, search: `?page=${page}`, isSignedIn: true })).toMatchObject({
+      path,
+      isSignedIn: false,
+    });
   expect(offlineVisit({ ...visit, path: '/myweek' })).toBeNull();
 });
 
@@ -110,7 +118,7 @@ test('PLT-11 a released shell’s worker is sent with its release; switched off,
   const files = { 'service-worker.js': 'work();' };
   await released(api.context, 'shell', '1.0.0', { files });
   const first = (await get('/service-worker.js')).body;
-  expect(first).toMatch(/^const escaleRelease = '[0-9a-f]{16}';\nwork\(\);$/);
+  expect(first).toMatch(/^const escaleRelease = '[0-9a-f]{16}';\nconst escaleDocuments = \[\];\nwork\(\);$/);
   await released(api.context, 'shell', '1.1.0', { files });
   expect((await get('/service-worker.js')).body).not.toBe(first);
   // Back to a release from before workers.

@@ -17,12 +17,20 @@ async function end() {
 }
 `;
 
-/** A release's worker. Other versions, another language or theme give another script, so that browsers install it and renew its page. */
-export function workerScript(script: string, { shell, remotes }: Snapshot, { language, theme }: Visit): string {
+/**
+ * A release's worker, with the paths of its documents. Other versions, another language or theme give another script, so that browsers install
+ * it and renew its page.
+ */
+export function workerScript(
+  script: string,
+  { shell, remotes }: Snapshot,
+  documents: readonly string[],
+  { language, theme }: Visit,
+): string {
   const versions = [shell?.version, ...remotes.map(({ name, version }) => `${name} ${version}`).sort()];
   const release = createHash('sha256')
     .update(JSON.stringify([versions, language, theme]))
     .digest('hex')
     .slice(0, 16);
-  return `const escaleRelease = '${release}';\n${script}`;
+  return `const escaleRelease = '${release}';\nconst escaleDocuments = ${JSON.stringify(documents)};\n${script}`;
 }
