@@ -33,7 +33,7 @@ test('BKG-04 what reacts to a booking does so in the order of the locks', () => 
   expect(orderOf(participantsAdded)).toEqual(['placeAdded', 'noticeAdded', 'mailAdded']);
   expect(orderOf(participantLeft)).toEqual(['clearLeft', 'noticeLeft', 'mailLeft']);
   expect(orderOf(memberInvited)).toEqual(['orderInvitation']);
-  expect(orderOf(memberJoined)).toEqual(['giveFirstCredits']);
+  expect(orderOf(memberJoined)).toEqual(['giveFirstCredits', 'noticeInvitedBefore']);
 });
 
 // A routine names places of the week, which are deleted after it; credits are moved before the member is no longer of the company.

@@ -80,6 +80,7 @@ import {
   noticeSecurity,
 } from './modules/edge/notices/other-handlers.ts';
 import { collectNotices, eraseNotices } from './modules/edge/notices/personal-data.ts';
+import { noticeInvitedBefore } from './modules/edge/notices/waiting-invitations.ts';
 import { haltFailingCanaries } from './modules/edge/release-health/public.ts';
 import { eraseReminders } from './modules/edge/reminders/personal-data.ts';
 import { offerEnded, offerMoved } from './modules/edge/waiting-list/booking-handlers.ts';
@@ -129,7 +130,7 @@ export const facts = defineFacts([
   on(memberInvited, orderInvitation),
   on(invitationTried, noteLetter),
   on(invitationWithdrawn, emptyWithdrawn),
-  on(memberJoined, giveFirstCredits),
+  on(memberJoined, giveFirstCredits, noticeInvitedBefore),
   on(memberDisabled, orderCancellationsOfDisabled),
   on(memberLeft, orderCancellations),
   on(

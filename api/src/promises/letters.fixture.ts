@@ -110,7 +110,13 @@ const proposed = {
   message: 'Bonjour',
 };
 const answered = { fromId: id, toId: id, by: 'Inès Belkacem', proposal: null };
-const agreed = { date: '2026-12-08', part: 'day' as const, place: 'Saint-Martin', reason: 'À mardi' };
+const agreed = {
+  date: '2026-12-08',
+  part: 'day' as const,
+  place: 'Saint-Martin',
+  message: 'On avance ?',
+  reason: 'À mardi',
+};
 const company = { organisation: 'Marelune', href: `${config.publicUrl}/activate-account#token=${token}` };
 
 const message = {

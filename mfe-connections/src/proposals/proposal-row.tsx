@@ -12,11 +12,10 @@ export function ProposalRow({ proposal }: { proposal: DayProposal }) {
   const intl = useIntl();
   const dates = useDates();
   const dateOf = useDateOf();
-  const { person, status, direction, date, part, place, createdAt, answeredAt } = proposal;
+  const { person, status, direction, date, part, place, message, reason, createdAt, answeredAt } = proposal;
   const face = faceOf(person);
   const when = capital(intl.formatMessage({ id: `connections.best-day.when.${part}` }, { day: dates.day(date) }));
   const instant = answeredAt ?? createdAt;
-  const says = status === 'declined' ? proposal.reason : proposal.message;
   return (
     <li className={styles.row}>
       <Avatar {...face} size={40} decorative />
@@ -28,11 +27,7 @@ export function ProposalRow({ proposal }: { proposal: DayProposal }) {
           {status === 'accepted' ? <Link href={pages.myWeek(planningMonday(date))}>{when}</Link> : when}
           {place && ` · ${place.name}`}
         </span>
-        {says !== '' && (
-          <span className={styles.quote}>
-            <FormattedMessage id="connections.invitations.quote" values={{ message: says }} />
-          </span>
-        )}
+        <Quote message={message} />
         {(status !== 'open' || direction === 'sent') && (
           <small>
             <FormattedMessage
@@ -41,6 +36,7 @@ export function ProposalRow({ proposal }: { proposal: DayProposal }) {
             />
           </small>
         )}
+        <Quote message={reason} />
       </span>
       <time className={styles.date} dateTime={instant}>
         {dateOf(instant)}
@@ -49,3 +45,11 @@ export function ProposalRow({ proposal }: { proposal: DayProposal }) {
     </li>
   );
 }
+
+/** What was written with the proposal, or with the answer to it. */
+const Quote = ({ message }: { message: string }) =>
+  message !== '' && (
+    <span className={styles.quote}>
+      <FormattedMessage id="connections.invitations.quote" values={{ message }} />
+    </span>
+  );

@@ -125,7 +125,9 @@ test('CON-06 a day is declined with a sentence, one’s own is taken back, and b
   fireEvent.click(await screen.findByRole('button', { name: 'Annuler : Inès Belkacem' }));
   expect(await screen.findByText('Aucune journée proposée n’attend de réponse.')).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: 'Refusées ou annulées' }));
-  expect(await screen.findByText('« Je suis à Lyon »')).toBeTruthy();
+  expect((await screen.findByText('« Je suis à Lyon »')).closest('li')?.textContent).toContain(
+    '« On avance sur Boussole ? »vous avez décliné« Je suis à Lyon »',
+  );
   expect(screen.getByText('vous l’avez annulée')).toBeTruthy();
 });
 

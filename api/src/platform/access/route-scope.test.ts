@@ -76,6 +76,10 @@ const asSystem = new Map([
   ['edge/notices/add-notices.ts', 'a notice is written to other members'],
   ['edge/notices/list.service.ts', 'who did what the notice tells may be of another company'],
   ['edge/notices/push/subscriptions.service.ts', 'a browser may have belonged to another member'],
+  [
+    'edge/notices/waiting-invitations.ts',
+    'an invitation to the address of a member who joins is seen by the two alone',
+  ],
   ['edge/releases/channel/audience.service.ts', 'who may get a canary is a member of any company'],
   ['edge/releases/identity/managers.service.ts', 'a release manager is a member of any company'],
   ['money/credits/audit.service.ts', 'the other side of a transfer is of no company'],

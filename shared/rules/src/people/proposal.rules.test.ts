@@ -8,17 +8,26 @@ import {
   proposalRefusal,
 } from './proposal.rules.ts';
 
-const facts: ProposalFacts = { isConnected: true, isOpen: false, sent: 0, sentToThem: 0, isPlaceTheirs: true };
+const facts: ProposalFacts = {
+  isConnected: true,
+  isOpen: false,
+  isAgreed: false,
+  sent: 0,
+  sentToThem: 0,
+  isPlaceTheirs: true,
+};
 
 test('CON-06 a day is proposed to a connection once, at a place that is open to them', () => {
   expect(proposalRefusal(facts)).toBeNull();
   expect(proposalRefusal({ ...facts, isOpen: true })).toBe('proposal.already');
+  expect(proposalRefusal({ ...facts, isAgreed: true })).toBe('proposal.already');
   expect(proposalRefusal({ ...facts, isPlaceTheirs: false })).toBe('proposal.place-not-theirs');
 });
 
 test('CON-06 who is no connection is unknown, whatever else is true of them', () => {
   const any = fc.record({
     isOpen: fc.boolean(),
+    isAgreed: fc.boolean(),
     sent: fc.nat(),
     sentToThem: fc.nat(),
     isPlaceTheirs: fc.boolean(),

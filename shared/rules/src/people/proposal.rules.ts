@@ -13,6 +13,8 @@ export interface ProposalFacts {
   isConnected: boolean;
   /** The same day is proposed already, by either of the two, and not answered. */
   isOpen: boolean;
+  /** They have agreed on that time of the day, and on a place where one is proposed now. */
+  isAgreed: boolean;
   /** What the proposer sent within 24 hours, in all and to this person; also what was taken back. */
   sent: number;
   sentToThem: number;
@@ -24,12 +26,13 @@ export interface ProposalFacts {
 export function proposalRefusal({
   isConnected,
   isOpen,
+  isAgreed,
   sent,
   sentToThem,
   isPlaceTheirs,
 }: ProposalFacts): ErrorCode | null {
   if (!isConnected) return 'resource.not-found';
-  if (isOpen) return 'proposal.already';
+  if (isOpen || isAgreed) return 'proposal.already';
   if (!isPlaceTheirs) return 'proposal.place-not-theirs';
   return sent >= mostProposals || sentToThem >= mostProposalsToOne ? 'rate.limited' : null;
 }

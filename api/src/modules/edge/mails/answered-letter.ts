@@ -15,7 +15,7 @@ import {
   readAnsweredInvitation,
   readAnsweredProposal,
 } from '../../people/teams/public.ts';
-import { mayReach, type Reader, readReader } from '../notices/public.ts';
+import { mayReach, proposalsPage, type Reader, readReader } from '../notices/public.ts';
 
 /** Payload of the job that writes the letter about an answer to who asked; `id` is of the invitation or of the proposed day. */
 export interface AnswerOrder {
@@ -54,6 +54,13 @@ export async function sendAnsweredLetter({ db, config }: Context, { id, kind }: 
   await sendMail(config, answeredLetter(config, { id, kind }, reader, told));
 }
 
+/** Where the answer is read: among the proposals or invitations, or with the new connection. */
+function pageOf(kind: AnswerOrder['kind'], memberId: string): string {
+  if (kind === 'invitationAccepted') return pages.connections(memberId);
+  if (kind === 'invitationDeclined') return `${pages.connections()}?list=invitations`;
+  return proposalsPage(kind === 'proposalAccepted' ? 'accepted' : 'closed');
+}
+
 /** The letter about the answer; `told` is read by `readAnsweredInvitation` or `readAnsweredProposal`. */
 export function answeredLetter(
   { publicUrl }: Pick<Config, 'publicUrl'>,
@@ -63,7 +70,7 @@ export function answeredLetter(
 ): MailDraft {
   const day = proposal && dayOn(proposal.date, language);
   const subject = translate(language, `letter.answer.${kind}.subject`, { name: by, day: day ?? '' });
-  const row = (name: 'day' | 'place' | 'message', value: string) => ({
+  const row = (name: 'day' | 'place' | 'yours' | 'answer', value: string) => ({
     label: translate(language, `letter.proposal.row.${name}`),
     value,
   });
@@ -81,12 +88,13 @@ export function answeredLetter(
           ? [
               row('day', `${withFirst(language, day)}, ${translate(language, `letter.booking.part.${proposal.part}`)}`),
               ...(proposal.place === null ? [] : [row('place', proposal.place)]),
-              ...(proposal.reason === '' ? [] : [row('message', proposal.reason)]),
+              ...(proposal.message === '' ? [] : [row('yours', proposal.message)]),
+              ...(proposal.reason === '' ? [] : [row('answer', proposal.reason)]),
             ]
           : [],
       action: {
         label: translate(language, `letter.answer.${kind}.open`),
-        href: `${publicUrl}${pages.connections()}?${kind === 'invitationAccepted' ? `member=${toId}` : 'list=invitations'}`,
+        href: `${publicUrl}${pageOf(kind, toId)}`,
       },
     },
     language,

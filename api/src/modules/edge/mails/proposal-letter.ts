@@ -1,4 +1,3 @@
-import { pages } from '@escale/contract';
 import { withFirst } from '@escale/rules';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -9,7 +8,7 @@ import { type MailDraft, sendMail } from '../../../platform/mail/send-mail.ts';
 import { dayOn } from '../../../platform/messages/times.ts';
 import { translate } from '../../../platform/messages/translate.ts';
 import { type dayProposed, readProposalLetter } from '../../people/teams/public.ts';
-import { mayReach, type Reader, readReader } from '../notices/public.ts';
+import { mayReach, proposalsPage, type Reader, readReader } from '../notices/public.ts';
 
 /** Payload of the job that writes the letter about one proposed day. */
 export interface ProposalOrder {
@@ -50,7 +49,7 @@ export function proposalLetter(
       heading: subject,
       isGood: true,
       greeting: greetingOf(language, firstName),
-      lead: translate(language, 'letter.proposal.lead', { name: from }),
+      lead: translate(language, 'letter.proposal.lead', { name: from, placed: place === null ? 'no' : 'yes' }),
       rows: [
         { label: translate(language, 'letter.proposal.row.day'), value: `${withFirst(language, day)}, ${time}` },
         ...(place === null ? [] : [{ label: translate(language, 'letter.proposal.row.place'), value: place }]),
@@ -58,7 +57,7 @@ export function proposalLetter(
       ],
       action: {
         label: translate(language, 'letter.proposal.open'),
-        href: `${publicUrl}${pages.connections()}?list=invitations`,
+        href: `${publicUrl}${proposalsPage(null)}`,
       },
     },
     language,

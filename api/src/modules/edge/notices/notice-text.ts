@@ -73,15 +73,21 @@ function wordsOfKind({ kind, facts, person }: StoredNotice, language: Language, 
   if (about === 'proposal') {
     const { day, part, place, message, reason } = proposalFacts.parse(facts);
     // The answer is told with its reason, the proposal with what was written to it.
-    const quoted = kind === 'dayProposed' ? message : reason;
+    const isAsked = kind === 'dayProposed';
+    const quoted = isAsked ? message : reason;
     const time = translate(language, `letter.booking.part.${part}`);
     const quote = quoted === '' ? null : translate(language, 'notice.detail.reason', { reason: quoted });
+    const isAnswered = isAsked && outcome !== 'open';
+    const state = kind === 'proposalAccepted' || outcome === 'accepted' ? 'accepted' : 'closed';
     return {
-      title: translate(language, titleId(kind), { name, day: dayOn(day, language) }),
+      title: translate(language, isAnswered ? 'notice.answered.proposal' : titleId(kind), {
+        name,
+        day: dayOn(day, language),
+        outcome,
+      }),
       emphasis: name,
       detail: [time, place, quote].filter(Boolean).join(' · '),
-      // Among the invitations.
-      page: `${pages.connections()}?list=invitations`,
+      page: proposalsPage(isAsked && !isAnswered ? null : state),
     };
   }
   if (about === 'credits') {
@@ -146,6 +152,10 @@ function wordsOfKind({ kind, facts, person }: StoredNotice, language: Language, 
     page: pages.account('links'),
   };
 }
+
+/** Where a member finds proposed days that are answered in a way, or wait: among the invitations. */
+export const proposalsPage = (state: 'accepted' | 'closed' | null): string =>
+  `${pages.connections()}?list=invitations${state === null ? '' : `&state=${state}`}`;
 
 function wordsOfBooking(
   kind: NoticeKind,

@@ -11,6 +11,7 @@ import { jobs as bookings } from '../../bookings/jobs.ts';
 import { suppliersFixture } from '../../bookings/supplier/supplier.fixture.ts';
 import { softAuthenticator } from '../../directory/auth/passkeys/authenticator.fixture.ts';
 import { hashPassword } from '../../directory/auth/passwords/password.ts';
+import { memberJoined } from '../../directory/members/public.ts';
 import { seatsOffered } from '../../inventory/floors/public.ts';
 import { transfer } from '../../ledger/transfer.ts';
 import { jobs as credits } from '../../money/credits/index.ts';
@@ -280,8 +281,10 @@ test('CON-02 an invitation can be answered in the panel; who invited is told of 
     title: expect.stringContaining('n’attend plus de réponse'),
     detail: '',
     question: null,
+    isRead: true,
   });
   expect(await latest(ada)).toMatchObject({
+    isRead: false,
     kind: 'invitationAccepted',
     page: `/connections?member=${bob.memberId}`,
   });
@@ -315,6 +318,23 @@ test('CON-02 SEC-01 who invited is told that it was declined, and of a stranger 
   });
 });
 
+test('CON-02 who was invited before they had an account finds the invitation among their notices', async () => {
+  const ada = await world.member({ first_name: 'Ada' });
+  const email = `${randomUUID()}@mail.example`;
+  const invite = { emails: [email], userIds: [], message: '' };
+  await api.call('teams.invite', { as: ada, idempotencyKey: randomUUID(), body: invite });
+  const nina = await world.member({ email, company_id: null });
+  expect((await panel(nina)).items).toEqual([]);
+  await transact(api.db, (tx) =>
+    publish(tx, api.context, memberJoined, { companyId: null, memberIds: [nina.memberId] }),
+  );
+  expect(await latest(nina)).toMatchObject({
+    kind: 'invitation',
+    person: { firstName: 'Ada' },
+    question: { kind: 'invitation' },
+  });
+});
+
 test('CON-06 a proposed day and its answers are told in the reader’s language', async () => {
   const [ada, bob] = [await world.member({ first_name: 'Ada', last_name: 'Byron' }), await world.member()];
   const [member_id = '', other_id = ''] = [ada.memberId, bob.memberId].sort();
@@ -334,16 +354,27 @@ test('CON-06 a proposed day and its answers are told in the reader’s language'
     question: { kind: 'proposal', id: first },
   });
   await api.call('proposals.decline', { as: bob, params: { id: first }, body: { reason: 'Je suis à Lyon' } });
-  expect(await latest(bob)).toMatchObject({ kind: 'dayProposed', question: null });
+  // Answered: no longer new, and it leads to where the answer is.
+  expect(await latest(bob, 'en')).toMatchObject({
+    kind: 'dayProposed',
+    title: 'Ada Byron proposed Wednesday 25 November to you: you declined',
+    page: '/connections?list=invitations&state=closed',
+    isRead: true,
+    question: null,
+  });
   expect(await latest(ada, 'nl')).toMatchObject({
     kind: 'proposalDeclined',
     title: expect.stringContaining('wijst woensdag 25 november af'),
+    page: '/connections?list=invitations&state=closed',
+    isRead: false,
     detail: expect.stringContaining('Je suis à Lyon'),
   });
   // Notices of one instant have no order.
   api.clock.set('2026-11-20T09:00:00Z');
   await api.call('proposals.accept', { as: bob, params: { id: await propose() }, body: {} });
-  expect(await latest(ada)).toMatchObject({ kind: 'proposalAccepted', detail: 'matin' });
+  const page = '/connections?list=invitations&state=accepted';
+  expect(await latest(ada)).toMatchObject({ kind: 'proposalAccepted', detail: 'matin', page });
+  expect(await latest(bob)).toMatchObject({ kind: 'dayProposed', title: expect.stringMatching(/accepté$/), page });
 });
 
 test('POL-06 credits that are reloaded or given are told with their amount', async () => {

@@ -1,6 +1,6 @@
 import { type BookingGate, type Notice, noticeKinds } from '@escale/contract';
 import type { Db } from '../../../platform/db/database.ts';
-import { openProposals, waitingInvitations } from '../../people/teams/public.ts';
+import { proposalOutcomes, waitingInvitations } from '../../people/teams/public.ts';
 import type { Outcome, StoredNotice } from './notice-text.ts';
 import { bookingFacts, personFacts, proposalFacts } from './stored-facts.ts';
 
@@ -14,6 +14,14 @@ const gates: Readonly<Record<string, { gate: BookingGate; kind: Question['kind']
   pending: { gate: 'host', kind: null },
   pendingApproval: { gate: 'approval', kind: null },
 };
+
+const ofProposal = {
+  open: 'open',
+  accepted: 'accepted',
+  declined: 'refused',
+  cancelled: 'withdrawn',
+  over: 'over',
+} as const satisfies Readonly<Record<string, Outcome>>;
 
 /** What can still be answered of a notice, and what became of it otherwise. */
 export interface Answered {
@@ -39,7 +47,7 @@ export async function readQuestions(
     const proposalId = kind === 'dayProposed' ? proposalFacts.parse(facts).proposalId : undefined;
     return proposalId ? [{ noticeId: id, id: proposalId }] : [];
   });
-  const open = await openProposals(
+  const proposals = await proposalOutcomes(
     tx,
     proposed.map(({ id }) => id),
     today,
@@ -58,8 +66,8 @@ export async function readQuestions(
       return [noticeId, { question: isOpen ? { kind: 'invitation', id } : null, outcome: isOpen ? 'open' : 'over' }];
     }),
     ...proposed.map(({ noticeId, id }): [string, Answered] => {
-      const isOpen = open.has(id);
-      return [noticeId, { question: isOpen ? { kind: 'proposal', id } : null, outcome: isOpen ? 'open' : 'over' }];
+      const outcome = ofProposal[proposals.get(id) ?? 'over'];
+      return [noticeId, { question: outcome === 'open' ? { kind: 'proposal', id } : null, outcome }];
     }),
     ...asked.map(({ noticeId, id, gate, kind }): [string, Answered] => {
       const outcome = outcomeOf(bookings.get(id), gate);

@@ -2,6 +2,7 @@ import type { DoorFault } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { emit } from '../../../platform/events/emit.ts';
 import type { DataOf } from '../../../platform/facts/facts.ts';
 import type { delegatesAdded } from '../../bookings/public.ts';
 import type { securityChanged } from '../../directory/auth/public.ts';
@@ -31,6 +32,7 @@ export async function noticeInvitationAnswered(
   context: Context,
   { invitationId, fromId, toId, answer }: DataOf<typeof invitationAnswered>,
 ): Promise<void> {
+  await readAnswered(tx, context, toId, { invitationId });
   const kind = answer === 'accepted' ? ('invitationAccepted' as const) : ('invitationDeclined' as const);
   const told = await readAnsweredInvitation(tx, invitationId);
   const personId = told?.isNamed ? toId : null;
@@ -52,8 +54,24 @@ export async function noticeAnswered(
   context: Context,
   { proposalId, fromId, toId, answer }: DataOf<typeof proposalAnswered>,
 ): Promise<void> {
+  await readAnswered(tx, context, toId, { proposalId });
   const kind = answer === 'accepted' ? ('proposalAccepted' as const) : ('proposalDeclined' as const);
   await addNotices(tx, context, { kind, memberIds: [fromId], personId: toId, facts: factsOfProposal(proposalId) });
+}
+
+/** What a member has answered, on its page or by its letter, is not new to them any more. */
+async function readAnswered(
+  tx: Db,
+  { clock }: Context,
+  memberId: string,
+  asked: { invitationId: string } | { proposalId: string },
+): Promise<void> {
+  const { rows } = await sql`
+    update notice set read_at = ${clock.now()}::timestamptz
+    where member_id = ${memberId}::uuid and read_at is null and kind in ('invitation', 'dayProposed')
+      and facts @> ${JSON.stringify(asked)}::jsonb
+    returning id`.execute(tx);
+  if (rows.length > 0) await emit(tx, { type: 'notice.changed', memberIds: [memberId], data: { memberId } });
 }
 
 const factsOfProposal = (id: string) => sql`(

@@ -135,6 +135,19 @@ export async function waitingInvitations(db: Db, ids: readonly string[]): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Invitations that wait for the addresses of members who had no account when they were sent. */
+export async function invitationsByAddress(
+  db: Db,
+  memberIds: readonly string[],
+): Promise<{ invitationId: string; fromId: string; toId: string }[]> {
+  const { rows } = await sql<{ invitationId: string; fromId: string; toId: string }>`
+    select i.id as "invitationId", i.from_id as "fromId", m.id as "toId"
+    from views.member m join connection_invitation i on i.to_email = lower(m.email)
+    where m.id = any(${memberIds}::uuid[]) and i.to_id is null and i.status = 'waiting' and i.from_id <> m.id
+    order by i.created_at, i.id`.execute(db);
+  return rows;
+}
+
 interface InvitedLetter {
   toId: string;
   from: string;

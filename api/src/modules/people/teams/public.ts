@@ -1,10 +1,15 @@
 /** Public interface of this module. */
 export { invitationAnswered, invitationSent } from './invitation-facts.ts';
-export { readAnsweredInvitation, readInvitedLetter, waitingInvitations } from './invitations.queries.ts';
+export {
+  invitationsByAddress,
+  readAnsweredInvitation,
+  readInvitedLetter,
+  waitingInvitations,
+} from './invitations.queries.ts';
 export { dayProposed, proposalAnswered } from './proposals/proposal-facts.ts';
 export {
   type Answered,
-  openProposals,
+  proposalOutcomes,
   readAnsweredProposal,
   readProposalLetter,
 } from './proposals/proposals.queries.ts';

@@ -114,23 +114,28 @@ export interface Answered {
   toId: string;
   /** Name of who answered. */
   by: string;
-  proposal: { date: string; part: Part; place: string | null; reason: string } | null;
+  proposal: { date: string; part: Part; place: string | null; message: string; reason: string } | null;
 }
 
 /** An answered proposal for who made it; null once it is taken back, or where the two are no connections any more. */
 export async function readAnsweredProposal(db: Db, id: string): Promise<Answered | null> {
   const { rows } = await sql<Answered>`
     select p.from_id as "fromId", p.to_id as "toId", m.first_name || ' ' || m.last_name as "by",
-      jsonb_build_object('date', p.day, 'part', p.part, 'place', coalesce(w.name, b.name), 'reason', p.reason) as proposal
+      jsonb_build_object('date', p.day, 'part', p.part, 'place', coalesce(w.name, b.name), 'message', p.message, 'reason', p.reason) as proposal
     from day_proposal p ${joinPlace} join views.member m on m.id = p.to_id
     where p.id = ${id}::uuid and p.status in ('accepted', 'declined') and ${areConnected}`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Of some proposed days, those that still wait for an answer. */
-export async function openProposals(db: Db, ids: readonly string[], today: string): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
-  const { rows } = await sql<{ id: string }>`
-    select p.id from day_proposal p where p.id = any(${ids}::uuid[]) and ${isOpenOn(today)}`.execute(db);
-  return new Set(rows.map(({ id }) => id));
+/** What became of some proposed days; `over`: nobody answered, or it is there no more. */
+export async function proposalOutcomes(
+  db: Db,
+  ids: readonly string[],
+  today: string,
+): Promise<ReadonlyMap<string, ProposalRow['status'] | 'over'>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; outcome: ProposalRow['status'] | 'over' }>`
+    select p.id, case when p.status = 'open' and p.day < ${today}::date then 'over' else p.status end as outcome
+    from day_proposal p where p.id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, outcome }) => [id, outcome]));
 }

@@ -329,6 +329,19 @@ test('CON-06 the same call again sends nothing more, and both at once propose th
   expect(both.flatMap(codesOf)).toEqual(['proposal.already']);
 });
 
+test('CON-06 a day that is agreed on is not asked again; its place, and one that was declined, are', async () => {
+  const { ada, bob } = await pair();
+  const morning = await propose(ada, bob, { part: 'morning' });
+  expect(await accept(bob, morning)).toMatchObject({ status: 200 });
+  for (const part of ['morning', 'day'] as const)
+    expect(codesOf(await send(bob, [ada], { part }))).toEqual(['proposal.already']);
+  // Its place may still be.
+  expect(codesOf(await send(bob, [ada], { part: 'morning', place: { kind: 'building', id: world.home } }))).toEqual([]);
+  api.clock.set('2026-11-21T09:00:00Z');
+  expect(await decline(bob, await propose(ada, bob, { date: '2026-12-01' }))).toMatchObject({ status: 200 });
+  expect(codesOf(await send(ada, [bob], { date: '2026-12-01' }))).toEqual([]);
+});
+
 test('CON-06 ACC-03 a letter tells of the day and the word, while it waits and unless its reader wants none', async () => {
   const { ada, bob } = await pair();
   const id = await propose(ada, bob, { message: 'Un café ?' });
@@ -349,6 +362,8 @@ test('CON-06 ACC-03 a letter tells of the day and the word, while it waits and u
   await api.call('notices.set', { as: bob, body: { category: 'invitations', channel: 'mail', isOn: true } });
   expect(await letter()).toContain('Ada Byron vous propose le mercredi 25 novembre');
   expect(await letter()).toContain('Un caf');
+  // The proposal names no place, so that none is promised.
+  expect(await letter()).toContain('sans lieu pr');
 });
 
 test('CON-06 ACC-03 a letter tells who proposed a day that it is accepted or declined, with the word', async () => {
@@ -361,11 +376,14 @@ test('CON-06 ACC-03 a letter tells who proposed a day that it is accepted or dec
     const [file = ''] = (await readdir(folder)).filter((name) => name.includes(`${id}.answer`));
     return (await readFile(join(folder, file), 'utf8')).replaceAll(/=\r?\n/g, '');
   };
-  const first = await propose(ada, bob);
+  const first = await propose(ada, bob, { message: 'Avec Lise' });
   await api.call('proposals.decline', { as: bob, params: { id: first }, body: { reason: 'Lyon ce jour' } });
   const declined = await letterAbout(first);
   expect(declined).toContain('mercredi 25 novembre');
+  expect(declined).toContain('Votre mot');
+  expect(declined).toContain('Avec Lise');
   expect(declined).toContain('Lyon ce jour');
+  expect(declined).toContain('list=3Dinvitations&amp;state=3Dclosed');
   expect(declined).toContain('cline le');
   const second = await propose(ada, bob, { date: '2026-12-01' });
   await api.call('proposals.accept', { as: bob, params: { id: second }, body: {} });

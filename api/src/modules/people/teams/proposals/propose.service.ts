@@ -1,4 +1,4 @@
-import type { ErrorCode, Language, RouteById, RouteReply, RouteRequest } from '@escale/contract';
+import type { ErrorCode, Language, Part, RouteById, RouteReply, RouteRequest } from '@escale/contract';
 import { isProposable, type ProposalFacts, proposalRefusal } from '@escale/rules';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
@@ -44,7 +44,9 @@ async function proposeToAll(
   await lockMembers(tx, [memberId, ...userIds]);
   const reply: RouteReply<Send> = { sent: [], failed: [] };
   for (const toId of userIds) {
-    const code = proposalRefusal(await readFacts(tx, context, { memberId, toId, date: body.date, place }));
+    const code = proposalRefusal(
+      await readFacts(tx, context, { memberId, toId, date: body.date, part: body.part, place }),
+    );
     if (code === null) reply.sent.push(await propose(tx, context, { memberId, toId, body, today }));
     else reply.failed.push(failureOf(body.userIds.indexOf(toId), code, language));
   }
@@ -73,19 +75,27 @@ interface Wanted {
   memberId: string;
   toId: string;
   date: string;
+  part: Part;
   place: { companyId: string | null } | null;
 }
 
-async function readFacts(tx: Db, { clock }: Context, { memberId, toId, date, place }: Wanted): Promise<ProposalFacts> {
+async function readFacts(
+  tx: Db,
+  { clock }: Context,
+  { memberId, toId, date, part, place }: Wanted,
+): Promise<ProposalFacts> {
   const since = Temporal.Instant.from(clock.now()).subtract({ hours: 24 }).toString();
   const companyId = place?.companyId ?? null;
   const { rows } = await sql<ProposalFacts>`
-    with mine as (select to_id from day_proposal where from_id = ${memberId}::uuid and created_at > ${since}::timestamptz)
+    with mine as (select to_id from day_proposal where from_id = ${memberId}::uuid and created_at > ${since}::timestamptz),
+      between_them as (select status, part, building_id is not null or workspace_id is not null as placed from day_proposal p where p.day = ${date}::date
+        and least(p.from_id, p.to_id) = least(${memberId}::uuid, ${toId}::uuid)
+        and greatest(p.from_id, p.to_id) = greatest(${memberId}::uuid, ${toId}::uuid))
     select exists (select 1 from connection c join views.member m on m.id = ${toId}::uuid and m.access <> 'restricted'
         where c.member_id = least(${memberId}::uuid, ${toId}::uuid) and c.other_id = greatest(${memberId}::uuid, ${toId}::uuid)) as "isConnected",
-      exists (select 1 from day_proposal p where p.status = 'open' and p.day = ${date}::date
-        and least(p.from_id, p.to_id) = least(${memberId}::uuid, ${toId}::uuid)
-        and greatest(p.from_id, p.to_id) = greatest(${memberId}::uuid, ${toId}::uuid)) as "isOpen",
+      exists (select 1 from between_them where status = 'open') as "isOpen",
+      exists (select 1 from between_them where status = 'accepted' and (part = ${part} or 'day' in (part, ${part}))
+        and (placed or ${place === null})) as "isAgreed",
       (select count(*)::int from mine) as sent,
       (select count(*)::int from mine where to_id = ${toId}::uuid) as "sentToThem",
       ${companyId}::uuid is null or exists (
