@@ -73,7 +73,7 @@ export function largePlan(seats: number, floorId: string, buildingId: string): P
   }));
   return {
     ...{ floorId, buildingId, buildingName: 'Bench', name: '1', number: 1, version: 1, publishedVersion: 1 },
-    ...{ savedBy: null, savedAt: null, image: null, items, spaces },
+    ...{ savedBy: null, savedAt: null, image: null, editors: [], items, spaces },
   };
 }
 

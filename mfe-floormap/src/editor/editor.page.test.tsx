@@ -175,3 +175,41 @@ test('ERR-02 a save that fails says why and keeps everything', async () => {
   expect(await screen.findByText(/^Un problème/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Enregistrer 1 changement' })).toBeTruthy();
 });
+
+test('MAP-08 what is saved is published from the editor; unsaved changes keep it from that', async () => {
+  server.on(draft, () => ({
+    ...server.example(draft),
+    ...{ floorId, buildingId, name: '2', number: 2, version: 5, publishedVersion: 4, items },
+    spaces: [spaceOf(space, 'Atelier'), spaceOf(other, 'Verrière')],
+  }));
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  await show();
+  expect(screen.getByRole('link', { name: 'Aperçu' }).getAttribute('href')).toBe(
+    `/offices/${buildingId}/floors/${floorId}/versions`,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Publier…' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Publier le plan/ }, { timeout: 10_000 });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Publier' }));
+  await waitFor(() => expect(server.received(cockpitApi.planVersions.publish)).toHaveLength(1));
+  expect(server.received(cockpitApi.planVersions.publish)[0]?.body).toEqual({ version: 5, name: null, at: null });
+  key('n');
+  key('ArrowRight', { shiftKey: true });
+  expect((screen.getByRole('button', { name: 'Publier…' }) as HTMLButtonElement).disabled).toBe(true);
+});
+
+test('MAP-01 the picture under the drawing is chosen in the editor', async () => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  const { list } = cockpitApi.floors;
+  server.on(list, () => ({
+    buildingName: 'Saint-Martin',
+    items: server.example(list).items.map((floor) => ({ ...floor, id: floorId })),
+  }));
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: 'Fond de plan' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Fond de plan' }, { timeout: 10_000 });
+  await within(dialog).findByRole('button', { name: 'Choisir une image' });
+});

@@ -50,5 +50,5 @@ function Opened() {
     );
   }
   if (draft === undefined) return <Skeleton height={520} />;
-  return <Editor key={draft.floorId} draft={draft} />;
+  return <Editor key={draft.floorId} draft={draft} onReload={() => void query.refetch()} />;
 }

@@ -1,4 +1,5 @@
 import { type PlanDraft, pages } from '@escale/contract';
+import { cockpitPages } from '@escale/contract/cockpit-pages';
 import type { PlanPoint } from '@escale/rules';
 import {
   Announce,
@@ -7,6 +8,7 @@ import {
   Icon,
   IconButton,
   Link,
+  LinkButton,
   Notice,
   Segments,
   useDates,
@@ -46,6 +48,13 @@ const HelpDialog = lazy(() =>
 const ConflictDialog = lazy(() =>
   import(/* on action */ './view/conflict-dialog.tsx').then((part) => ({ default: part.ConflictDialog })),
 );
+const Underlay = lazy(() => import('./background/underlay.tsx').then((part) => ({ default: part.Underlay })));
+const BackgroundDialog = lazy(() =>
+  import(/* on action */ './background/background-dialog.tsx').then((part) => ({ default: part.BackgroundDialog })),
+);
+const PublishPart = lazy(() =>
+  import(/* on action */ './background/publish-part.tsx').then((part) => ({ default: part.PublishPart })),
+);
 const ItemList = lazy(() =>
   import(/* on action */ './list/item-list.tsx').then((part) => ({ default: part.ItemList })),
 );
@@ -55,7 +64,7 @@ const nothing: Pending = { points: [], isDone: false };
 const mostZoom = 40;
 
 /** A plan with all tools: by pointer, finger or keys, as a drawing or as a list (MAP-02, MAP-04). */
-export function Editor({ draft }: { draft: PlanDraft }) {
+export function Editor({ draft, onReload }: { draft: PlanDraft; onReload: () => void }) {
   const intl = useIntl();
   const dates = useDates();
   const floorName = useFloorName();
@@ -67,11 +76,12 @@ export function Editor({ draft }: { draft: PlanDraft }) {
   const isPhone = useMediaQuery('(max-width: 767px)');
   const [tool, setTool] = useState<ToolId>('select');
   const [view, setView] = useState<'plan' | 'list'>('plan');
-  const [dialog, setDialog] = useState<'help' | 'conflicts' | null>(null);
+  const [dialog, setDialog] = useState<'help' | 'conflicts' | 'background' | 'publish' | null>(null);
   const [pending, setPending] = useState<Pending>(nothing);
   const [pointer, setPointer] = useState<PlanPoint | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isTold, setTold] = useState(false);
+  const [image, setImage] = useState(draft.image);
   const [how, setHow] = useState<Making>(() => ({
     ...{ pitch: usualPitch, shape: 'table', material: 'inner', firstName: `${draft.number}.01` },
     words: { text: label('floormap.kind.text'), room: label('floormap.kind.room') },
@@ -169,7 +179,7 @@ export function Editor({ draft }: { draft: PlanDraft }) {
   };
   const named = others.map((one) => ({
     ...one,
-    name: one.memberId === draft.savedBy?.id ? draft.savedBy.firstName : label('floormap.editor.other'),
+    name: draft.editors.find(({ id }) => id === one.memberId)?.firstName ?? label('floormap.editor.other'),
   }));
   return (
     <div className={styles.editor}>
@@ -196,6 +206,23 @@ export function Editor({ draft }: { draft: PlanDraft }) {
           onChange={setView}
         />
         <span className={styles.gap} />
+        <IconButton icon="image" label={label('floormap.editor.background')} onClick={() => setDialog('background')} />
+        <LinkButton
+          variant="second"
+          icon="eye"
+          className={styles.wide}
+          href={cockpitPages.floorVersions(draft.buildingId, draft.floorId)}
+        >
+          {label('floormap.editor.preview')}
+        </LinkButton>
+        <Button
+          variant="second"
+          className={styles.wide}
+          disabled={changes.length > 0 || !hasDraft}
+          onClick={() => setDialog('publish')}
+        >
+          {label('floormap.editor.publish')}
+        </Button>
         <IconButton icon="circle-question-mark" label={label('floormap.help')} onClick={() => setDialog('help')} />
         <Button
           variant="primary"
@@ -243,6 +270,14 @@ export function Editor({ draft }: { draft: PlanDraft }) {
               cross={keyboard.cross}
               pitch={how.pitch}
               others={named}
+              underlay={
+                image &&
+                plan.view && (
+                  <Suspense>
+                    <Underlay floorId={draft.floorId} image={image} size={size} view={plan.view} />
+                  </Suspense>
+                )
+              }
               onKeyDown={keyboard.onKeyDown}
               onZoom={plan.zoom}
               onFit={plan.fit}
@@ -272,6 +307,17 @@ export function Editor({ draft }: { draft: PlanDraft }) {
       </div>
       <Announce>{refusal ? label(`floormap.refusal.${refusal}`) : ''}</Announce>
       <Suspense>
+        {dialog === 'background' && (
+          <BackgroundDialog draft={draft} onImage={setImage} onScaled={onReload} onClose={() => setDialog(null)} />
+        )}
+        {dialog === 'publish' && (
+          <PublishPart
+            floor={{ id: draft.floorId, name: draft.name, number: draft.number }}
+            version={editor.version}
+            onPublished={onReload}
+            onClose={() => setDialog(null)}
+          />
+        )}
         {dialog === 'help' && <HelpDialog onClose={() => setDialog(null)} />}
         {dialog === 'conflicts' && conflicts.length > 0 && (
           <ConflictDialog editor={editor} onClose={() => setDialog(null)} />

@@ -62,19 +62,22 @@ export function PlanStage({
   const palette = usePalette(box);
   const avatars = useAvatars(plan.seats);
   const size = useMemo(() => seatSize(plan.seats), [plan.seats]);
+  const isOfDay = say === undefined;
   const scene = useMemo(
     () =>
       sceneOf(plan, {
-        freeWords: (count) => intl.formatMessage({ id: 'floormap.zone.free' }, { count }),
+        // How much is free belongs to the day of the plan, not to what is said of its seats instead.
+        freeWords: (count) => (isOfDay ? intl.formatMessage({ id: 'floormap.zone.free' }, { count }) : ''),
         keptWords: (departments) =>
           intl.formatMessage({ id: 'floormap.zone.kept' }, { departments: intl.formatList(departments) }),
       }),
-    [plan, intl],
+    [plan, intl, isOfDay],
   );
   const [pointed, setPointed] = useState<Seat | null>(null);
   const first = focusOn ?? plan.seats[0]?.workspaceId;
   const zone = plan.zones.find(({ workspaceId }) => workspaceId === first);
-  const start = areaOf(zone?.points ?? [], 1) ?? { x: 0, y: 0, ...plan.size };
+  const whole = { x: 0, y: 0, ...plan.size };
+  const start = isOfDay ? (areaOf(zone?.points ?? [], 1) ?? whole) : whole;
   const { view, percent, zoom, pan, fit, fitTo, set } = usePlanView(box, plan.size, screen, start);
   const marked = useMemo(() => new Set(found?.map(({ id }) => id)), [found]);
   const drag = useDrag({ pan, zoom });

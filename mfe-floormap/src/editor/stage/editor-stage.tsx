@@ -1,6 +1,6 @@
 import type { PlanPoint } from '@escale/rules';
 import { Announce, IconButton, Skeleton } from '@escale/ui';
-import { lazy, type RefObject, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import planStyles from '../../plan/plan.module.css';
 import type { Size, View } from '../../plan/plan-view.ts';
@@ -34,6 +34,8 @@ interface EditorStageProps {
   pointer: PlanPoint | null;
   cross: PlanPoint | null;
   pitch: number;
+  /** The picture under the drawing. */
+  underlay?: ReactNode;
   others: readonly (OtherCursor & { name: string })[];
   onKeyDown: (event: React.KeyboardEvent) => void;
   onZoom: (factor: number) => void;
@@ -42,7 +44,7 @@ interface EditorStageProps {
 
 /** The plan as it is edited by pointer, finger and keys. */
 export function EditorStage({ editor, tool, box, screen, view, percent, gesture, pending, ...rest }: EditorStageProps) {
-  const { pointer, cross, pitch, others, onKeyDown, onZoom, onFit } = rest;
+  const { underlay, pointer, cross, pitch, others, onKeyDown, onZoom, onFit } = rest;
   const intl = useIntl();
   const words = useItemWords(editor.draft.spaces);
   const palette = usePalette(box);
@@ -98,6 +100,7 @@ export function EditorStage({ editor, tool, box, screen, view, percent, gesture,
             />
           </Suspense>
         )}
+        {underlay}
       </div>
       <Announce>
         {[

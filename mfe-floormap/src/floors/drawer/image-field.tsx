@@ -11,7 +11,7 @@ import styles from './drawer.module.css';
 const ScaleDialog = lazy(() => import('../scale/scale-dialog.tsx').then(({ ScaleDialog: one }) => ({ default: one })));
 
 /** The picture beneath the plan: chosen, replaced, removed, and its scale (MAP-01). */
-export function ImageField({ floor }: { floor: FloorSummary }) {
+export function ImageField({ floor, onScaled }: { floor: FloorSummary; onScaled?: () => void }) {
   const intl = useIntl();
   const file = useRef<HTMLInputElement>(null);
   const [hasRights, setRights] = useState(false);
@@ -80,7 +80,7 @@ export function ImageField({ floor }: { floor: FloorSummary }) {
       {error && <Notice tone="danger">{error}</Notice>}
       {isScaling && image && (
         <Suspense>
-          <ScaleDialog floor={floor} image={image} onClose={() => setScaling(false)} />
+          <ScaleDialog floor={floor} image={image} onScaled={onScaled} onClose={() => setScaling(false)} />
         </Suspense>
       )}
     </section>

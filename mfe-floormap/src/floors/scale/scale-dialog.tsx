@@ -4,21 +4,24 @@ import { call, notify, useApiMutation } from '@escale/platform';
 import { sizeByScale } from '@escale/rules/plan.rules';
 import { Button, Dialog, Notice, Skeleton, useFloorName } from '@escale/ui';
 import { Field, TextInput } from '@escale/ui/form';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type PicturePoint, ScaleStage } from './scale-stage.tsx';
+import { usePicture } from './use-picture.ts';
 
 interface Props {
   floor: FloorSummary;
   image: NonNullable<FloorSummary['image']>;
+  /** The size is in the draft. */
+  onScaled?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** Sets the size of a floor by two points of its picture and the metres between them; saved in the draft (MAP-01). */
-export function ScaleDialog({ floor, image, onClose }: Props) {
+export function ScaleDialog({ floor, image, onScaled, onClose }: Props) {
   const intl = useIntl();
   const floorName = useFloorName();
-  const { src, isMissing } = usePicture(floor.id);
+  const { src, isMissing } = usePicture(floor.id, image.tag);
   const [points, setPoints] = useState<readonly [PicturePoint, PicturePoint]>([
     [0.25, 0.5],
     [0.75, 0.5],
@@ -42,6 +45,7 @@ export function ScaleDialog({ floor, image, onClose }: Props) {
       const body = { version: draft.version, created: [], updated, deleted: [] };
       await save.mutateAsync({ params: { id: floor.id }, body });
       notify({ tone: 'success', message: intl.formatMessage({ id: 'floors.scale.saved' }) });
+      onScaled?.();
       onClose();
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
@@ -88,31 +92,4 @@ export function ScaleDialog({ floor, image, onClose }: Props) {
       {failure && <Notice tone="danger">{failure}</Notice>}
     </Dialog>
   );
-}
-
-/** The picture of a floor as an address of this page: the server sends it to those who may see it. */
-function usePicture(floorId: string) {
-  const [src, setSrc] = useState<string | null>(null);
-  const [isMissing, setMissing] = useState(false);
-  // An object address is kept outside React until it is given back.
-  useEffect(() => {
-    let made: string | null = null;
-    let isGone = false;
-    const fetched: Promise<unknown> = call(cockpitApi.floors.image, {
-      params: { id: floorId },
-      responseType: 'arraybuffer',
-    });
-    fetched
-      .then((bytes) => {
-        if (isGone) return;
-        made = URL.createObjectURL(new Blob([bytes as ArrayBuffer]));
-        setSrc(made);
-      })
-      .catch(() => setMissing(true));
-    return () => {
-      isGone = true;
-      if (made) URL.revokeObjectURL(made);
-    };
-  }, [floorId]);
-  return { src, isMissing };
 }

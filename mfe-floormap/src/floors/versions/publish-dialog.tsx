@@ -9,9 +9,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './versions.module.css';
 
 interface Props {
-  floor: FloorSummary;
+  floor: Pick<FloorSummary, 'id' | 'name' | 'number'>;
   /** Of the draft that is shown. */
   version: number;
+  onPublished?: () => void;
   onClose: () => void;
 }
 
@@ -19,7 +20,7 @@ interface Props {
 const mostListed = 8;
 
 /** Publishes the draft of a plan, now or at a date, after showing what it changes and which bookings it touches (MAP-08). */
-export function PublishDialog({ floor, version, onClose }: Props) {
+export function PublishDialog({ floor, version, onPublished, onClose }: Props) {
   const intl = useIntl();
   const floorName = useFloorName();
   const [name, setName] = useState('');
@@ -45,6 +46,7 @@ export function PublishDialog({ floor, version, onClose }: Props) {
       {
         onSuccess: () => {
           notify({ tone: 'success', message: words(when === 'now' ? 'done' : 'planned') });
+          onPublished?.();
           onClose();
         },
       },

@@ -151,6 +151,7 @@ export const planDraft = z.strictObject({
   savedBy: person.nullable(),
   savedAt: instant.nullable(),
   image: floorImage.nullable(),
+  editors: z.array(person).describe('The other administrators, whose cursors may be seen'),
   items: z.array(planItem),
   spaces: z.array(planSpace),
 });
@@ -194,6 +195,7 @@ export const planEditingRoutes = {
       number: 2,
       version: 1,
       publishedVersion: 1,
+      editors: [],
       savedBy: null,
       savedAt: null,
       image: null,

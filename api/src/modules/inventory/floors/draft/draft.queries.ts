@@ -1,7 +1,8 @@
-import { type PlanItem, type PlanNews, planItem } from '@escale/contract';
+import { type Person, type PlanItem, type PlanNews, planItem } from '@escale/contract';
 import type { KeptItem, PlanWrite } from '@escale/rules/plan.rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
+import { personJson } from '../../../directory/members/public.ts';
 
 /** An id that is always the same for the nth element of a published drawing, whose elements have none. */
 const elementId = (kind: string) => sql`
@@ -175,4 +176,13 @@ export async function readOtherEditors(db: Db, companyId: string, memberId: stri
     select id from views.member
     where company_id = ${companyId}::uuid and 'administrator' = any(roles) and id <> ${memberId}::uuid`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** The same administrators by name, for the cursors that an editor sees. */
+export async function readEditors(db: Db, companyId: string, memberId: string): Promise<Person[]> {
+  const { rows } = await sql<{ person: Person }>`
+    select ${personJson('m')} as person from views.member m
+    where m.company_id = ${companyId}::uuid and 'administrator' = any(m.roles) and m.id <> ${memberId}::uuid
+    order by fold(m.last_name), fold(m.first_name), m.id`.execute(db);
+  return rows.map(({ person }) => person);
 }

@@ -7,9 +7,9 @@ import { personJson } from '../../../directory/members/public.ts';
 import { shownImage } from '../kept-image.ts';
 import { readPlacedSpaces } from '../publish/placed-spaces.ts';
 import { reachFloor } from '../reach-floor.ts';
-import { readItems, readNews } from './draft.queries.ts';
+import { readEditors, readItems, readNews } from './draft.queries.ts';
 
-type Head = Omit<PlanDraft, 'items' | 'spaces' | 'image'> & { image: unknown };
+type Head = Omit<PlanDraft, 'items' | 'spaces' | 'image' | 'editors'> & { image: unknown };
 
 /** The draft of a floor as its editor needs it (MAP-02). */
 export async function readDraft({ db }: Context, actor: Actor, id: string): Promise<PlanDraft> {
@@ -21,8 +21,12 @@ export async function readDraft({ db }: Context, actor: Actor, id: string): Prom
       (select ${personJson('m')} from views.member m where m.id = f.saved_by) as "savedBy"
     from floor f join building b on b.id = f.building_id where f.id = ${id}::uuid`.execute(db);
   if (!rows[0]) throw new ApiError('resource.not-found');
-  const [items, spaces] = await Promise.all([readItems(db, id), readPlacedSpaces(db, building.id)]);
-  return { ...rows[0], image: shownImage(rows[0].image), items, spaces };
+  const [items, spaces, editors] = await Promise.all([
+    readItems(db, id),
+    readPlacedSpaces(db, building.id),
+    readEditors(db, building.companyId, actor.memberId),
+  ]);
+  return { ...rows[0], image: shownImage(rows[0].image), editors, items, spaces };
 }
 
 /** What changed in a draft after a version (MAP-06). */
