@@ -1,5 +1,4 @@
 import { type PlanDraft, pages } from '@escale/contract';
-import { cockpitPages } from '@escale/contract/cockpit-pages';
 import type { PlanPoint } from '@escale/rules';
 import {
   Announce,
@@ -211,7 +210,8 @@ export function Editor({ draft, onReload }: { draft: PlanDraft; onReload: () => 
           variant="second"
           icon="eye"
           className={styles.wide}
-          href={cockpitPages.floorVersions(draft.buildingId, draft.floorId)}
+          // `cockpitPages` would load the addresses of the whole cockpit for this one.
+          href={`/offices/${draft.buildingId}/floors/${draft.floorId}/versions`}
         >
           {label('floormap.editor.preview')}
         </LinkButton>

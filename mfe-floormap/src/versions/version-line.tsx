@@ -45,7 +45,7 @@ export function VersionLine({ draft, versions, shownId, onShow }: VersionLinePro
             <small>
               {words} · {seats(count)}
             </small>
-            <Badge tone={state === 'inForce' ? 'good' : 'quiet'}>
+            <Badge tone={state === 'inForce' ? 'ink' : 'quiet'}>
               {intl.formatMessage({ id: `versions.state.${state}` })}
             </Badge>
           </button>
