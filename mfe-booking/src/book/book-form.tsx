@@ -18,6 +18,7 @@ import { isSoonOver, soonMinutes } from './draft/soon-over.rules.ts';
 import { useHours } from './draft/use-hours.ts';
 import { isOpen } from './is-open.ts';
 import { ConfirmBar } from './price/confirm-bar.tsx';
+import { needsApproval } from './price/needs-approval.ts';
 import { ownPart } from './price/own-part.ts';
 import { PriceSummary } from './price/price-summary.tsx';
 import { heldIn } from './refusal/held-bookings.ts';
@@ -402,7 +403,7 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
         totalCents={check?.price.totalIncludingTaxCents ?? null}
         cardCents={part.card}
         creditsCents={part.credits}
-        instant={space.instant}
+        instant={space.instant && !needsApproval(check)}
         busy={create.isPending}
         disabled={isRefused}
         hindrance={hindrance}

@@ -14,6 +14,7 @@ import { BookPage } from './book.page.tsx';
 import { id, space } from './space.fixture.ts';
 // Read before the tests: the first import of a step may take longer than a query waits for it.
 import './before-booking.tsx';
+import './price/approval-words.tsx';
 import './steps/date-step.tsx';
 import './steps/payment-step.tsx';
 import './refusal/already-booked.tsx';
@@ -255,6 +256,30 @@ test('BKG-26 nothing is replaced by a place that is not certain yet, nor when th
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('button', { name: 'Tout garder' })).toBeTruthy();
   expect(sent().every(({ replaces = [] }) => replaces.length === 0)).toBe(true);
+});
+
+test('BKG-23 above the company’s limit it says before who must approve it, and sends a request', async () => {
+  const check = server.example(api.bookings.check);
+  const slot = { date: '2099-11-25', part: 'day' as const };
+  const hugo = { ...server.example(api.bookings.get).booking.organiser, firstName: 'Hugo', lastName: 'Lefèvre' };
+  server.on(api.bookings.check, () => ({
+    ...check,
+    slots: [{ slot, bookable: true, decisions: [], waitsFor: ['approval'] }],
+    approver: hugo,
+  }));
+  const { unmount } = show();
+  expect(await screen.findByText(/^Hugo Lefèvre doit d’abord donner son accord/)).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'Envoyer la demande' })).toHaveLength(2);
+  expect(screen.queryByText(/Confirmée tout de suite/)).toBeNull();
+  unmount();
+  queryClient.clear();
+  server.on(api.bookings.check, () => ({
+    ...check,
+    slots: [{ slot, bookable: true, decisions: [], waitsFor: ['approval', 'host'] }],
+    approver: null,
+  }));
+  show({ instant: false, answerHours: 24 });
+  expect(await screen.findByText(/^Un responsable doit d’abord.+L’hôte répond ensuite, sous 24 h/)).toBeTruthy();
 });
 
 test('PLT-07 a page that is left after its booking reads nothing again', async () => {

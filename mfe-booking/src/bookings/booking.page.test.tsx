@@ -73,6 +73,24 @@ test('BKG-23 who reads the booking of somebody else sees whose it is and whose c
   expect(screen.queryByText('Payé avec vos crédits')).toBeNull();
 });
 
+test.each([
+  [
+    'waits',
+    { status: 'pending', waitsFor: 'approval', answerBy: tomorrow(-22) },
+    /^L’accord d’Hugo Lefèvre est attendu/,
+  ],
+  ['was approved', {}, 'Hugo Lefèvre a donné son accord.'],
+  ['was refused', { status: 'rejected', endedBecause: 'approver' }, 'Hugo Lefèvre a refusé cette demande.'],
+] as const satisfies [string, Partial<Booking>, RegExp | string][])(
+  'BKG-23 a booking above the limit that %s names its approver',
+  async (_, changes, words) => {
+    const approver = { ...person(4, 'Hugo'), lastName: 'Lefèvre' };
+    await open({ ...changes, approver });
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByText(/l’hôte n’a pas répondu/)).toBeNull();
+  },
+);
+
 test('BKG-17 an offered place is called one, and can only be taken or left', async () => {
   await open({ status: 'pending', waitsFor: 'offer', answerBy: tomorrow(-22) });
   expect(await screen.findByRole('button', { name: 'La laisser à la personne suivante' })).toBeTruthy();

@@ -8,6 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router';
 import { BookingDocuments } from '../documents/booking-documents.tsx';
 import { Answers } from './answers/answers.tsx';
+import { approvalOf } from './answers/approval-of.ts';
 import { BookAgain } from './book-again.tsx';
 import styles from './booking.module.css';
 import { BookingActions } from './booking-actions.tsx';
@@ -32,6 +33,9 @@ const ConversationSection = lazy(() =>
   import('../conversation/conversation-section.tsx').then(({ ConversationSection: section }) => ({ default: section })),
 );
 const WhyBooking = lazy(() => import('../trace/why-booking.tsx').then(({ WhyBooking: why }) => ({ default: why })));
+const ApproverWords = lazy(() =>
+  import('./answers/approver-words.tsx').then(({ ApproverWords: words }) => ({ default: words })),
+);
 const OwnReview = lazy(() => import('../reviews/own-review.tsx').then(({ OwnReview: own }) => ({ default: own })));
 
 /** /bookings/{bid}: one booking, updated live (BKG-02). */
@@ -129,6 +133,12 @@ function State({ booking }: { booking: Booking }) {
   const intl = useIntl();
   const dates = useDates();
   const { paymentId } = booking;
+  const approval = approvalOf(booking);
+  const who = (
+    <Suspense>
+      <ApproverWords booking={booking} />
+    </Suspense>
+  );
   const { member } = useSession();
   // Nothing is given back to an approver.
   const hasPaid = roleIn(booking, member?.id) === 'organiser' || paysShare(booking, member?.id);
@@ -146,11 +156,18 @@ function State({ booking }: { booking: Booking }) {
             )
           }
         >
-          <FormattedMessage
-            id={waitWords(booking)}
-            values={{ when: dates.instant(booking.answerBy, booking.building.timezone) }}
-          />
+          {approval === 'asked' ? (
+            who
+          ) : (
+            <FormattedMessage
+              id={waitWords(booking)}
+              values={{ when: dates.instant(booking.answerBy, booking.building.timezone) }}
+            />
+          )}
         </Notice>
+      )}
+      {(approval === 'approved' || approval === 'refused') && (
+        <Notice tone={approval === 'approved' ? 'success' : 'warning'}>{who}</Notice>
       )}
       {booking.rejectionReason && (
         <Notice tone="warning" title={intl.formatMessage({ id: 'booking.one.reason' })}>

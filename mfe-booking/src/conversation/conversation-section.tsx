@@ -19,6 +19,8 @@ export const ConversationSection = withTexts(texts, function ConversationSection
   const last = query.data?.messages.at(-1);
   const unread = query.data?.unread ?? 0;
   const title = intl.formatMessage({ id: 'booking.messages.title' }, { host });
+  // A request that ended before it reached its host leaves nobody to write to.
+  if (query.data?.state === 'notYet' && booking.status !== 'pending') return null;
   // A host without an account reads nothing here: a phone says so at once instead of offering a sheet.
   const isUnread = query.data?.state === 'nobody' && !last;
   if (!isPhone || isUnread)

@@ -77,9 +77,15 @@ test.each([
   ['nobody', /n’a pas encore de compte/],
 ] as const)('BKG-27 where nothing can be written (%s) it says why instead of a field', async (state, words) => {
   said({ state, unread: 0, messages: [] });
-  show();
+  show({ status: state === 'notYet' ? 'pending' : 'confirmed' });
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('BKG-23 BKG-27 nobody is to be written to once a manager has refused what the host never saw', async () => {
+  said({ state: 'notYet', unread: 0, messages: [] });
+  show({ status: 'rejected', endedBecause: 'approver' });
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
 });
 
 test('BKG-27 on a phone a host without an account is not offered as one to write to', async () => {

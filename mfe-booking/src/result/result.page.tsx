@@ -6,6 +6,7 @@ import { keepFocus } from '@escale/ui/form';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
+import { approvalOf } from '../bookings/answers/approval-of.ts';
 import { BookAgain } from '../bookings/book-again.tsx';
 import { BookingActions } from '../bookings/booking-actions.tsx';
 import { BookingPending } from '../bookings/booking-pending.tsx';
@@ -21,6 +22,9 @@ import { readOutcome } from './outcome-store.ts';
 import styles from './result.module.css';
 import { useCreditsLeft } from './use-credits-left.ts';
 
+const ApproverWords = lazy(() =>
+  import('../bookings/answers/approver-words.tsx').then(({ ApproverWords: words }) => ({ default: words })),
+);
 const BookingRow = lazy(() => import('../bookings/booking-row.tsx').then(({ BookingRow: row }) => ({ default: row })));
 const FailedDates = lazy(() => import('./failed-dates.tsx').then(({ FailedDates: list }) => ({ default: list })));
 
@@ -146,6 +150,12 @@ export function ResultPage() {
 
   function subtitle(shown: Booking) {
     const { status, answerBy, participants, guests, slot, building } = shown;
+    if (approvalOf(shown) === 'asked')
+      return (
+        <Suspense>
+          <ApproverWords booking={shown} />
+        </Suspense>
+      );
     if (status === 'pending' && answerBy)
       return <FormattedMessage id={waitWords(shown)} values={{ when: dates.instant(answerBy, building.timezone) }} />;
     if (hasRefund(shown) && others.length === 0) return <RefundWords booking={shown} />;

@@ -7,38 +7,56 @@ import { RetryNotice } from '../read-failed.tsx';
 import styles from './trace.module.css';
 import { TraceList } from './trace-list.tsx';
 
-/** The rules of a booking as of its request, then who had to answer it and what they answered (BKG-21). */
+/** Who had to answer a booking and what they answered, then its rules as of its request (BKG-21). */
 export function BookingTrace({ booking }: { booking: Booking }) {
   const money = useMoney();
   const query = useApiQuery(lateApi.traces.get, { params: { id: booking.id } });
   if (query.isPending) return <SkeletonText lines={6} />;
   if (query.isError) return <RetryNotice onRetry={() => query.refetch()}>{query.error.message}</RetryNotice>;
   const { decisions, policy, approvalAboveCents: limit } = query.data;
-  const { workspace, status, endedBecause, rejectionReason, price } = booking;
+  const { workspace, status, endedBecause, rejectionReason, price, approver, waitsFor } = booking;
+  const name = approver ? `${approver.firstName} ${approver.lastName}` : null;
   const asksManager = limit !== null && price.totalIncludingTaxCents > limit;
   const isRefused = endedBecause === 'host' || endedBecause === 'approver' || endedBecause === 'supplier';
   const icon = isRefused ? 'x' : status === 'pending' ? 'hourglass' : 'check';
   return (
     <>
-      <TraceList decisions={decisions} policy={policy} />
       <p className={styles.answer}>
         <Icon name={icon} />
         <span>
           {isRefused ? (
             <FormattedMessage
               id="booking.trace.answer.refused"
-              values={{ who: endedBecause, reason: rejectionReason ?? '', known: rejectionReason ? 'yes' : 'no' }}
+              values={{
+                who: endedBecause,
+                name: name ?? 'none',
+                reason: rejectionReason ?? '',
+                known: rejectionReason ? 'yes' : 'no',
+              }}
             />
           ) : asksManager ? (
             <FormattedMessage
               id="booking.trace.answer.manager"
-              values={{ limit: money.euros(limit, price.currency) }}
+              values={{
+                limit: money.euros(limit, price.currency),
+                name,
+                given: name && waitsFor !== 'approval' ? 'yes' : 'no',
+              }}
             />
           ) : (
             <FormattedMessage id={workspace.instant ? 'booking.trace.answer.instant' : 'booking.trace.answer.host'} />
           )}
         </span>
       </p>
+      <TraceList decisions={decisions.filter((decision) => bearsOn(booking, decision))} policy={policy} />
     </>
   );
+}
+
+/** Whether a rule is about anything that the booking has: one without a seat, services or a code says nothing of them. */
+function bearsOn({ seat, services, price }: Booking, { rule }: { rule: string }): boolean {
+  if (rule === 'seat') return seat !== null;
+  if (rule === 'services') return services.length > 0;
+  if (rule === 'offer') return price.discount !== null;
+  return rule !== 'budget' || price.totalIncludingTaxCents > 0;
 }

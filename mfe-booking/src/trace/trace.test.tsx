@@ -12,6 +12,7 @@ await Promise.all([import('./booking-trace.tsx'), import('./trace-list.tsx'), im
 
 const { booking } = server.example(api.bookings.get);
 const passed = { passed: true, code: null, message: null } as const;
+const manager = { ...booking.organiser, firstName: 'Hugo', lastName: 'Lefèvre' };
 const decisions = [
   { ...passed, rule: 'access' as const, setBy: 'platform' as const },
   { ...passed, rule: 'quota' as const, setBy: 'department' as const },
@@ -96,6 +97,12 @@ test.each<[string, Partial<Booking>, string, RegExp]>([
     'Pourquoi attendre une réponse ?',
     /l’accord d’un responsable/,
   ],
+  [
+    'a manager approved',
+    { approver: manager, price: { ...booking.price, totalIncludingTaxCents: 30_000 } },
+    'Pourquoi est-elle confirmée ?',
+    /l’accord d’un responsable. Hugo Lefèvre l’a donné\.$/,
+  ],
 ])('BKG-21 a booking that %s tells its rules and who answered', async (_, changes, question, answer) => {
   server.on(lateApi.traces.get, () => ({
     decisions: decisions.slice(0, 2),
@@ -107,4 +114,17 @@ test.each<[string, Partial<Booking>, string, RegExp]>([
   await open(question);
   expect(await screen.findByText(answer)).toBeTruthy();
   expect(lines()[1]).toBe('Jours de la périodePolitique « Hybride », fixée par le service');
+});
+
+test('BKG-21 rules about what the booking does not have are not listed: seat, services, code', async () => {
+  const rules = (['access', 'services', 'seat', 'offer', 'budget'] as const).map((rule) => ({
+    ...passed,
+    rule,
+    setBy: 'platform' as const,
+  }));
+  server.on(lateApi.traces.get, () => ({ decisions: rules, policy: null, approvalAboveCents: null }));
+  renderWithMessages(<WhyBooking booking={booking} />, messages);
+  await open('Pourquoi confirmée aussitôt ?');
+  await screen.findByRole('list', { name: 'Règles vérifiées, dans l’ordre' });
+  expect(lines()).toEqual(['Accès à l’espaceRègle d’Escale', 'BudgetRègle d’Escale']);
 });

@@ -11,13 +11,13 @@ const BookingTrace = lazy(() => import('./booking-trace.tsx').then(({ BookingTra
 /** Why a booking is confirmed, waits or was refused: its rules, on demand (BKG-21). */
 export const WhyBooking = withTexts(texts, function WhyBooking({ booking }: { booking: Booking }) {
   const [isOpen, setOpen] = useState(false);
-  const { status, endedBecause, workspace } = booking;
+  const { status, endedBecause, workspace, approver } = booking;
   const isRefused = status === 'rejected' || endedBecause === 'supplier';
   const question = isRefused
     ? 'rejected'
     : status === 'pending'
       ? 'pending'
-      : workspace.instant
+      : workspace.instant && !approver
         ? 'instant'
         : 'confirmed';
   return (

@@ -1,12 +1,19 @@
 import type { api, RouteReply, SlotChoice, WorkspaceDetails } from '@escale/contract';
 import { hasStartedHour, minutesBetween, uncapital, withElision } from '@escale/rules';
 import { Button, CreditsGauge, Icon, Picture, PlaceName, Skeleton, useMoney } from '@escale/ui';
+import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRefundWords } from '../../use-refund-words.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import { ConfirmWords } from './confirm-words.tsx';
+import { needsApproval } from './needs-approval.ts';
 import { ownPart } from './own-part.ts';
 import styles from './price-summary.module.css';
+
+// Few bookings are above a company's limit.
+const ApprovalWords = lazy(() =>
+  import('./approval-words.tsx').then(({ ApprovalWords: words }) => ({ default: words })),
+);
 
 export type BookingCheck = RouteReply<typeof api.bookings.check>;
 
@@ -44,6 +51,8 @@ export function PriceSummary({
   const other = draft.onBehalfOf?.firstName;
   const slots = (check?.slots ?? []).map(({ slot }) => slot);
   const { shares, card, credits, before, after } = ownPart(draft, check);
+  const asksManager = needsApproval(check);
+  const isInstant = space.instant && !asksManager;
   return (
     <aside className={styles.pay} aria-label={intl.formatMessage({ id: 'booking.price.label' })}>
       <div className={styles.what}>
@@ -168,7 +177,7 @@ export function PriceSummary({
       )}
       <div className={styles.confirm}>
         <Button size="big" block busy={busy} disabled={disabled} onClick={onConfirm}>
-          <ConfirmWords instant={space.instant} dateCount={dateCount} />
+          <ConfirmWords instant={isInstant} dateCount={dateCount} />
         </Button>
         {hindrance && (
           <p className={styles.sure}>
@@ -178,12 +187,18 @@ export function PriceSummary({
         )}
       </div>
       <p className={styles.sure}>
-        <Icon name={space.instant ? 'zap' : 'hourglass'} />
+        <Icon name={isInstant ? 'zap' : 'hourglass'} />
         <span>
-          <FormattedMessage
-            id={space.instant ? 'booking.sure.instant' : 'booking.sure.request'}
-            values={{ hours: space.answerHours }}
-          />{' '}
+          {asksManager ? (
+            <Suspense>
+              <ApprovalWords space={space} approver={check?.approver} />
+            </Suspense>
+          ) : (
+            <FormattedMessage
+              id={isInstant ? 'booking.sure.instant' : 'booking.sure.request'}
+              values={{ hours: space.answerHours }}
+            />
+          )}{' '}
           {price?.totalIncludingTaxCents === 0 ? (
             <FormattedMessage id="booking.sure.free" />
           ) : check && draft.dates.length > 1 ? (

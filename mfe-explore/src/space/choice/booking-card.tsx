@@ -17,6 +17,11 @@ import { visitorPrice } from './visitor-price.ts';
 // Most spaces are not booked by the hour.
 const HoursField = lazy(() => import('./hours-field.tsx').then(({ HoursField: field }) => ({ default: field })));
 
+// Few bookings are above a company's limit.
+const ApprovalWords = lazy(() =>
+  import('./approval-words.tsx').then(({ ApprovalWords: words }) => ({ default: words })),
+);
+
 const parts = ['morning', 'afternoon', 'day'] as const;
 
 interface BookingCardProps {
@@ -65,7 +70,9 @@ export function BookingCard({ space, slots, freeHours, today, choice, isFull, on
     },
     { enabled: member !== null, placeholderData: (former) => former },
   );
-  const refused = check.data?.slots[0]?.decisions.find(({ passed, rule }) => !passed && rule !== 'seat');
+  const [answer] = check.data?.slots ?? [];
+  const asksManager = answer?.waitsFor.includes('approval') ?? false;
+  const refused = answer?.decisions.find(({ passed, rule }) => !passed && rule !== 'seat');
   const day = slots.filter(({ date }) => date === choice.date);
   const price = member ? check.data?.price : visitorPrice(space, choice);
   const before = check.data?.creditsBeforeCents ?? null;
@@ -249,12 +256,18 @@ export function BookingCard({ space, slots, freeHours, today, choice, isFull, on
         </div>
       )}
       <p className={styles.sure}>
-        <Icon name={space.instant ? 'zap' : 'clock'} />
+        <Icon name={space.instant && !asksManager ? 'zap' : 'clock'} />
         <span>
-          <FormattedMessage
-            id={space.instant ? 'explore.book.instant' : 'explore.book.request'}
-            values={{ hours: space.answerHours }}
-          />{' '}
+          {asksManager ? (
+            <Suspense>
+              <ApprovalWords space={space} approver={check.data?.approver ?? null} />
+            </Suspense>
+          ) : (
+            <FormattedMessage
+              id={space.instant ? 'explore.book.instant' : 'explore.book.request'}
+              values={{ hours: space.answerHours }}
+            />
+          )}{' '}
           {price?.totalIncludingTaxCents === 0 ? (
             <FormattedMessage id="explore.book.cancel-free" />
           ) : (

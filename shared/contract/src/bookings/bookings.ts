@@ -209,6 +209,12 @@ export const booking = z.strictObject({
     .describe('Card payment that waits for the organiser at the bank, see `payments.get`'),
   private: z.boolean(),
   bookedBy: person.nullable().describe('The delegate who booked, if another than the organiser'),
+  approver: person
+    .nullable()
+    .optional()
+    .describe(
+      'Who approved or refused it in the company, or the manager who is asked meanwhile; null for readers outside of it (BKG-23). A server of an earlier release does not send it',
+    ),
   services: z.array(z.strictObject({ id, name: z.string(), quantity: z.int() })),
   layout: roomLayout
     .nullable()
@@ -526,6 +532,12 @@ export const bookingRoutes = {
         .optional()
         .describe(
           'Participants, and whom a delegate books for, whose week says another place then, such as a day off, which the booking replaces, as far as they show it (WEK-13). A server of an earlier release does not send it',
+        ),
+      approver: person
+        .nullable()
+        .optional()
+        .describe(
+          'The manager who must approve it, where a slot waits for an approval; null where administrators are asked (BKG-23)',
         ),
       cannotPay: z
         .array(person)

@@ -28,6 +28,26 @@ export const mayApprove = (memberId: string) => sql<boolean>`exists (
     and (o.manager_id = a.id or (o.manager_id = d.id and d.manager_id = a.id) or 'administrator' = any(a.roles)))`;
 
 /**
+ * Condition on `manager`: the one who is asked to approve a booking of organiser `o`, or in place of one who booked it as delegate
+ * `d` their own manager (BKG-23).
+ */
+export const isAskedManager = sql<boolean>`manager.id = case when o.manager_id = d.id then d.manager_id else o.manager_id end
+  and manager.id <> o.id and manager.company_id = o.company_id and manager.access = 'enabled'`;
+
+/** The manager who would be asked to approve a booking; null where the company's administrators are, or nobody is. */
+export async function managerToAsk(
+  db: Db,
+  { organiserId, bookedBy }: Pick<BookingState, 'organiserId' | 'bookedBy'>,
+): Promise<Person | null> {
+  const { rows } = await sql<{ person: Person }>`
+    select ${personJson('manager')} as person from views.member o
+    left join views.member d on d.id = ${bookedBy}::uuid
+    join views.member manager on ${isAskedManager}
+    where o.id = ${organiserId}::uuid`.execute(db);
+  return rows[0]?.person ?? null;
+}
+
+/**
  * Members who are asked to approve a booking: the manager, or in place of one who booked it the manager's manager; without one the company's
  * administrators.
  */
@@ -38,8 +58,7 @@ export async function approversOf(
   const { rows } = await sql<{ id: string }>`
     select coalesce(manager.id, a.id) as id from views.member o
     left join views.member d on d.id = ${bookedBy}::uuid
-    left join views.member manager on manager.id = case when o.manager_id = d.id then d.manager_id else o.manager_id end
-      and manager.id <> o.id and manager.company_id = o.company_id and manager.access = 'enabled'
+    left join views.member manager on ${isAskedManager}
     left join views.member a on manager.id is null and a.company_id = o.company_id and a.id <> o.id and a.id is distinct from d.id
       and 'administrator' = any(a.roles) and a.access = 'enabled'
     where o.id = ${organiserId} and coalesce(manager.id, a.id) is not null

@@ -17,6 +17,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { isAmong } from '../../../platform/db/is-among.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { personJson } from '../../directory/members/public.ts';
+import { isAskedManager } from './booking-people.queries.ts';
 
 /** A requested change of a booking, as stored. */
 interface Replacement {
@@ -72,6 +73,7 @@ interface Row {
   invoice_name: string | null;
   private: boolean;
   booked_by_person: Person | null;
+  approver_person: Person | null;
   services: { id: string; name: Record<Language, string>; quantity: number }[];
   layout: RoomLayout | null;
   check_in_minutes: number | null;
@@ -119,6 +121,13 @@ export async function readBookings(db: Db, filter: ViewFilter): Promise<{ items:
       case when s.id is not null then jsonb_build_object('id', s.id, 'name', s.name, 'floorId', s.floor_id) end as seat,
       ${personJson('o')} as organiser, w.check_in_minutes,
       ${personJson('d')} as booked_by_person,
+      case when acts_for_system() or b.company_id = actor_company() then coalesce(
+        (select ${personJson('a')} from views.member a where a.id = b.approver_id),
+        (
+          select ${personJson('manager')} from views.member manager
+          where b.status = 'pending' and b.gates[1] = 'approval' and ${isAskedManager}
+        )
+      ) end as approver_person,
       coalesce((
         select jsonb_agg(${personJson('m')} order by fold(m.last_name), fold(m.first_name), m.id)
         from booking_participant p join views.member m on m.id = p.member_id
@@ -229,6 +238,7 @@ export function toBooking(row: Row, { now, language }: View): Booking {
     paymentId: row.payment_id,
     private: row.private,
     bookedBy: row.booked_by_person,
+    approver: row.approver_person,
     services: row.services.map(({ name, ...service }) => ({ ...service, name: name[language] })),
     layout: row.layout,
     checkIn: window && { from: onSite(window.from, timezone), until: onSite(window.until, timezone), at: checkedInAt },

@@ -443,8 +443,11 @@ test('BKG-23 above the company’s limit the manager approves; the place is held
     as: member,
     body: { workspaceId: space, slots: [{ date: wednesday, part: 'day' }], people: 2, payment: { method: 'credits' } },
   });
-  expect(check.body).toMatchObject({ slots: [{ bookable: true, waitsFor: ['approval', 'host'] }] });
+  const asked = { approver: { id: manager.memberId } };
+  expect(check.body).toMatchObject({ slots: [{ bookable: true, waitsFor: ['approval', 'host'] }], ...asked });
   const { id } = only(await world.book(space, { people: 2 }, member));
+  const mine = async () => (await api.call('bookings.list', { as: member })).body;
+  expect(await mine()).toMatchObject({ items: [asked] });
   expect(await world.taken(space)).toEqual([2, 2]);
   expect(await world.credits(member)).toBe(6400);
   expect(await world.events(manager)).toContain('booking.requested');
@@ -460,6 +463,7 @@ test('BKG-23 above the company’s limit the manager approves; the place is held
     credits: [{ memberId: member.memberId, cents: 6400 }],
   });
   expect(await answer(manager, 'approve')).toMatchObject({ status: 200, body: { booking: { waitsFor: 'host' } } });
+  expect(await mine()).toMatchObject({ items: [{ waitsFor: 'host', ...asked }] });
   expect(await answer(manager, 'reject')).toMatchObject({ body: { code: 'booking.not-pending' } });
   const again = only(await world.book(await world.space({ capacity: 2 }), { people: 2 }, member));
   const refused = await api.call('approvals.reject', {
@@ -471,8 +475,8 @@ test('BKG-23 above the company’s limit the manager approves; the place is held
     body: { booking: { status: 'rejected', endedBecause: 'approver', rejectionReason: 'Trop cher' } },
   });
   expect(await world.credits(member)).toBe(6400);
-  const mine = await api.call('approvals.list', { as: manager, query: { status: 'answered' } });
-  expect(mine.body).toMatchObject({ items: [{ id: again.id }, { id }], total: 2 });
+  const answered = await api.call('approvals.list', { as: manager, query: { status: 'answered' } });
+  expect(answered.body).toMatchObject({ items: [{ id: again.id }, { id }], total: 2 });
   const theirs = await api.call('approvals.list', { as: member, query: { status: 'answered' } });
   expect(theirs.body).toMatchObject({ items: [], total: 0 });
   const small = only(await world.book(await world.space(), {}, member));

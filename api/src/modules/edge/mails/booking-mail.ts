@@ -18,6 +18,7 @@ const rowKeys = [
   'people',
   'price',
   'share',
+  'approved',
   'cancellation',
   'reason',
   'refunded',
@@ -50,15 +51,18 @@ export function mailOf(
   const { language } = reader;
   const isPriced = withPrice.includes(kind);
   const pays = paysFor(booking, reader.id);
+  const isOrganised = [booking.organiser.id, booking.bookedBy?.id].includes(reader.id);
   const isShared = (booking.shares ?? []).length > 0;
   const values: Readonly<Record<RowKey, string>> = {
     when: dayAndTime(booking, language),
     where: whereOf(booking, language),
     directions,
     seat: booking.seat?.name ?? '',
-    people: booking.people > 1 ? peopleOf(booking, language) : '',
+    // Who approves an expense reads for how many it is, be it one.
+    people: booking.people > 1 || kind === 'toApprove' ? peopleOf(booking, language) : '',
     price: (isPriced && pays && !isShared) || kind === 'toApprove' ? priceOf(booking, language) : '',
     share: isPriced && pays && isShared ? priceOf(booking, language, reader.id) : '',
+    approved: kind === 'confirmed' && isOrganised && booking.approver ? nameOf(booking.approver) : '',
     cancellation: isPriced && pays ? cancellationOf(booking, now, language) : '',
     reason: booking.rejectionReason ?? '',
     refunded: booking.refundedCents > 0 && pays ? refunded(booking, reader) : '',
@@ -171,7 +175,13 @@ function leadOf(
   const isClosed = booking.status === 'cancelled' && booking.rejectionReason !== null;
   const by = isClosed ? 'closed' : booking.endedBecause === 'host' ? 'host' : about ? 'person' : 'company';
   const paid = booking.refundedCents > 0 && paysFor(booking, id) ? 'yes' : 'no';
-  return translate(language, `letter.booking.lead.${kind}`, { until, by, paid, name: about ? nameOf(about) : '' });
+  const person = kind === 'pendingApproval' ? booking.approver : about;
+  return translate(language, `letter.booking.lead.${kind}`, {
+    until,
+    by,
+    paid,
+    name: person ? nameOf(person) : 'none',
+  });
 }
 
 const hasBegun = ({ from }: Booking['slot'], now: string) => Date.parse(now) >= Date.parse(from);

@@ -189,6 +189,7 @@ const withDeadline: ReadonlySet<NoticeKind> = new Set(['offered', 'asked', 'toAp
 function answeredId(kind: NoticeKind, outcome: Outcome): MessageId | null {
   if (outcome === 'open') return null;
   if (kind === 'offered') return 'notice.answered.offer';
+  if (kind === 'pending' || kind === 'pendingApproval') return 'notice.answered.pending';
   return kind === 'asked' || kind === 'toApprove' ? 'notice.answered.request' : null;
 }
 
@@ -207,7 +208,14 @@ function detailOf(kind: NoticeKind, facts: BookingFacts, language: Language, out
     isOpen && answerBy
       ? translate(language, 'notice.detail.answer', { time, until: instantAt(answerBy, timezone, language) })
       : time;
-  return [timed, ...forReader(kind, facts, language)].join(' · ');
+  return [timed, ...costOf(kind, facts, language), ...forReader(kind, facts, language)].join(' · ');
+}
+
+/** What a manager is asked to approve: the price, and for how many people (BKG-23). */
+function costOf(kind: NoticeKind, { totalCents, currency, people }: BookingFacts, language: Language): string[] {
+  if (kind !== 'toApprove' || totalCents === undefined) return [];
+  const amount = new Intl.NumberFormat(locales[language], { style: 'currency', currency }).format(totalCents / 100);
+  return [translate(language, 'notice.detail.cost', { amount, count: people })];
 }
 
 /** What a booking takes of the reader's credits, and what it changes of their day (BKG-08, WEK-13). */

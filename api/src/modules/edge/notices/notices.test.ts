@@ -138,14 +138,21 @@ test('BKG-23 a manager is asked to approve, and a delegate’s request is told t
     const space = await world.space();
     const { id } = await world.booked(space, { onBehalfOf: member.memberId }, delegate);
     expect(await latest(manager)).toMatchObject({ kind: 'toApprove', question: { kind: 'approval', id } });
+    expect((await latest(manager)).detail.replaceAll(/\s/g, ' ')).toMatch(
+      /^journée, à répondre .+ · 18,00 €, 1 personne$/,
+    );
     expect(await kindsOf(member)).toEqual(['pendingApproval']);
     expect(await kindsOf(delegate)).toEqual(['delegateAdded']);
     api.clock.advance('PT1M');
     await api.call('approvals.approve', { as: manager, params: { bookingId: id } });
-    expect(await latest(manager)).toMatchObject({ kind: 'toApprove', detail: 'journée', question: null });
+    expect(await latest(manager)).toMatchObject({ kind: 'toApprove', question: null });
     expect((await latest(manager)).title).toMatch(/est acceptée$/);
     // Who waited reads no deadline that has passed.
-    expect((await panel(member)).items.at(-1)).toMatchObject({ kind: 'pendingApproval', detail: 'journée' });
+    expect((await panel(member)).items.at(-1)).toMatchObject({
+      kind: 'pendingApproval',
+      title: expect.stringMatching(/la demande pour\s.+ est acceptée$/),
+      detail: 'journée',
+    });
     expect((await latest(member)).title).toMatch(/a réservé pour vous/);
     expect(await kindsOf(delegate)).toEqual(['confirmed', 'delegateAdded']);
   } finally {

@@ -14,6 +14,10 @@ export const bookingFacts = z.object({
   reason: z.string().nullish(),
   /** What the reader's own credits pay of a shared price (BKG-08). */
   shareCents: z.number().nullish(),
+  /** The price including tax; missing in notices of earlier releases. */
+  totalCents: z.number().optional(),
+  currency: z.string().default('EUR'),
+  people: z.number().default(1),
   /** The reader takes part in what another organises. */
   isInvited: z.boolean().optional(),
   /** What the organiser pays of a price since a colleague left. */
