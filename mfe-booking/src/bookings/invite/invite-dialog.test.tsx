@@ -1,4 +1,5 @@
 import { api, type Booking } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
 import { teamRoutes } from '@escale/contract/team-calls';
 import { fireEvent, renderWithMessages, screen, server, waitFor } from '@escale/testing';
 import { signIn } from '@escale/testing/session';
@@ -46,9 +47,10 @@ beforeEach(async () => {
 
 test('BKG-07 a colleague is invited later; the place this takes is priced before it is paid', async () => {
   const onClose = show();
+  expect(await screen.findByText(/^Chaque personne ajoutée coûte 18 crédits/)).toBeTruthy();
   expect(await screen.findByText(/Une personne nommée, 3 au plus, vous compris\./)).toBeTruthy();
   await choose('Inès');
-  expect(screen.getByText(/Une place de plus : 18 crédits/)).toBeTruthy();
+  expect(screen.getByText(/Une place de plus : 18 crédits.+coûte alors 36 crédits/)).toBeTruthy();
   send();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(server.received(api.bookings.change).map(({ body }) => body)).toEqual([{ people: 2 }]);
@@ -88,4 +90,37 @@ test('BKG-07 whoever takes part already is not proposed again', async () => {
   fireEvent.focus(field);
   fireEvent.change(field, { target: { value: 'Inès' } });
   expect(await screen.findByText(/Personne ne s’appelle « Inès »/)).toBeTruthy();
+});
+
+test('BKG-07 BKG-11 credits that do not suffice are told before, with what is missing and what can be done', async () => {
+  server.on(lateApi.changes.check, () => ({
+    ...server.example(lateApi.changes.check),
+    bookable: false,
+    decisions: [
+      {
+        rule: 'budget',
+        passed: false,
+        code: 'payment.no-credits',
+        message: 'Vos crédits ne suffisent pas pour cette réservation.',
+        need: 1800,
+        have: 1220,
+        setBy: 'member',
+      },
+    ],
+  }));
+  show();
+  await choose('Inès');
+  const told = (await screen.findByText(/Il manque/)).textContent?.replaceAll(/\s/g, ' ');
+  expect(told).toMatch(/^Il manque 5,80 crédits : il reste 12,20 crédits\. .+ pas par carte\./);
+  expect(screen.getByRole('link', { name: 'sur la page de l’espace' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Inviter ces personnes' }).hasAttribute('disabled')).toBe(true);
+});
+
+test('BKG-07 BKG-23 places that need an approval are asked for first, and a guest being typed counts', async () => {
+  server.on(lateApi.changes.check, () => ({ ...server.example(lateApi.changes.check), waitsFor: ['approval'] }));
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Ajouter un invité' }));
+  fireEvent.change(screen.getByLabelText('Nom de l’invité'), { target: { value: 'Zoé Martin' } });
+  expect(await screen.findByText(/demandez 2 places avec « Modifier »/)).toBeTruthy();
+  expect(server.received(lateApi.changes.check)[0]?.body).toEqual({ people: 2 });
 });

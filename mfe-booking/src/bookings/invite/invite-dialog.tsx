@@ -1,6 +1,6 @@
 import { api, type Booking, type Person } from '@escale/contract';
 import { ApiError, call, notify, useApiQuery, useUnsaved } from '@escale/platform';
-import { Button, Dialog, Notice, Skeleton, useMoney } from '@escale/ui';
+import { Button, Dialog, Notice, Skeleton } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Guest, noGuest } from '../../book/draft/booking-draft.ts';
@@ -12,7 +12,9 @@ import { texts } from '../../messages/invite/texts.ts';
 import { withTexts } from '../../messages/with-texts.tsx';
 import { RetryNotice } from '../../read-failed.tsx';
 import styles from './invite-dialog.module.css';
-import { addedCents, inviteRoom, namedAfter } from './invite-room.rules.ts';
+import { InvitePrice } from './invite-price.tsx';
+import { inviteRoom, namedAfter } from './invite-room.rules.ts';
+import { isPayable, usePlacesCheck } from './use-places-check.ts';
 
 interface Added {
   people: number;
@@ -27,7 +29,6 @@ export const InviteDialog = withTexts(
   texts,
   function InviteDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
     const intl = useIntl();
-    const money = useMoney();
     const [added, setAdded] = useState(nobody);
     const [tried, setTried] = useState(false);
     const [isSending, setSending] = useState(false);
@@ -37,8 +38,11 @@ export const InviteDialog = withTexts(
     const room = space ? inviteRoom(booking, space) : null;
     const named = namedAfter(booking, added);
     const isFull = room !== null && named >= room.most;
-    const cents = room?.grows === 'priced' ? addedCents(booking, named) : 0;
     const isTyping = `${added.typedGuest.name}${added.typedGuest.email}`.trim() !== '' && !isFull;
+    const isPriced = room?.grows === 'priced';
+    // Who is being typed is invited with the others.
+    const wanted = isTyping ? named + 1 : named;
+    const check = usePlacesCheck(booking, wanted, isPriced);
     useUnsaved(named > namedAfter(booking, nobody));
     const change = (changes: Partial<Added>) => {
       setFailure(null);
@@ -83,7 +87,11 @@ export const InviteDialog = withTexts(
             <Button variant="second" onClick={onClose}>
               <FormattedMessage id="booking.invite.back" />
             </Button>
-            <Button busy={isSending} disabled={room === null} onClick={() => void send()}>
+            <Button
+              busy={isSending}
+              disabled={room === null || (check !== undefined && !isPayable(check))}
+              onClick={() => void send()}
+            >
               <FormattedMessage id="booking.invite.send" />
             </Button>
           </>
@@ -119,14 +127,9 @@ export const InviteDialog = withTexts(
                 <FormattedMessage
                   id={isFull ? 'booking.invite.full' : 'booking.invite.room'}
                   values={{ ...room, named }}
-                />{' '}
-                {cents > 0 && (
-                  <FormattedMessage
-                    id="booking.invite.price"
-                    values={{ places: named - booking.people, price: money.credits(cents) }}
-                  />
-                )}
+                />
               </p>
+              {isPriced && <InvitePrice booking={booking} named={wanted} check={check} />}
               {tried && named === namedAfter(booking, nobody) && !isTyping && (
                 <Notice tone="warning">
                   <FormattedMessage id="booking.invite.nobody" />
