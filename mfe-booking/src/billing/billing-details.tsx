@@ -7,11 +7,13 @@ import { type FormEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type BillingDraft, billingDraftOf, billingOf } from '../book/draft/billing.rules.ts';
 import { BillingForm } from '../book/steps/billing-form.tsx';
+import { texts } from '../messages/details/texts.ts';
+import { withTexts } from '../messages/with-texts.tsx';
 import { ReadFailed } from '../read-failed.tsx';
 import styles from './billing-details.module.css';
 
 /** The recipient of the member's invoices: kept in the account, used by the next booking that a card pays (BKG-01). */
-export function BillingDetails() {
+export const BillingDetails = withTexts(texts, function BillingDetails() {
   const intl = useIntl();
   const { member } = useSession();
   const kept = useApiQuery(accountRoutes.billing);
@@ -24,7 +26,7 @@ export function BillingDetails() {
       </div>
     )
   );
-}
+});
 
 function Details({ kept, member }: { kept: Billing | null; member: Pick<Me, 'firstName' | 'lastName'> }) {
   const intl = useIntl();

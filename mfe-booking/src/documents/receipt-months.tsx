@@ -4,6 +4,8 @@ import { useApiQuery, useSession } from '@escale/platform';
 import { capital } from '@escale/rules';
 import { Button, IconButton, useMoney } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { texts } from '../messages/receipts/texts.ts';
+import { withTexts } from '../messages/with-texts.tsx';
 import styles from './receipt-months.module.css';
 import { useSaveDocument } from './use-save-document.ts';
 
@@ -11,7 +13,7 @@ import { useSaveDocument } from './use-save-document.ts';
  * What the member paid in each month, with its receipts to download; nothing while that is not known, where nothing was paid, or for who is
  * signed in as another (ACC-04, AUT-11).
  */
-export function ReceiptMonths() {
+export const ReceiptMonths = withTexts(texts, function ReceiptMonths() {
   const intl = useIntl();
   const isOther = useSession().member?.signedInBy !== undefined;
   const { data } = useApiQuery(lateApi.receipts.list, {}, { enabled: !isOther });
@@ -38,7 +40,7 @@ export function ReceiptMonths() {
       </ul>
     </section>
   );
-}
+});
 
 function Month({ month, receipts, shares = 0, creditsCents, cardCents }: PaidMonth) {
   const intl = useIntl();

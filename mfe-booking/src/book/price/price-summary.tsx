@@ -1,7 +1,6 @@
 import type { api, RouteReply, SlotChoice, WorkspaceDetails } from '@escale/contract';
 import { hasStartedHour, minutesBetween, uncapital, withElision } from '@escale/rules';
 import { Button, CreditsGauge, Icon, Picture, PlaceName, Skeleton, useMoney } from '@escale/ui';
-import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRefundWords } from '../../use-refund-words.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
@@ -9,11 +8,6 @@ import { ConfirmWords } from './confirm-words.tsx';
 import { needsApproval } from './needs-approval.ts';
 import { ownPart } from './own-part.ts';
 import styles from './price-summary.module.css';
-
-// Few bookings are above a company's limit.
-const ApprovalWords = lazy(() =>
-  import('./approval-words.tsx').then(({ ApprovalWords: words }) => ({ default: words })),
-);
 
 export type BookingCheck = RouteReply<typeof api.bookings.check>;
 
@@ -52,6 +46,7 @@ export function PriceSummary({
   const slots = (check?.slots ?? []).map(({ slot }) => slot);
   const { shares, card, credits, before, after } = ownPart(draft, check);
   const asksManager = needsApproval(check);
+  const approver = check?.approver;
   const isInstant = space.instant && !asksManager;
   return (
     <aside className={styles.pay} aria-label={intl.formatMessage({ id: 'booking.price.label' })}>
@@ -189,11 +184,13 @@ export function PriceSummary({
       <p className={styles.sure}>
         <Icon name={isInstant ? 'zap' : 'hourglass'} />
         <span>
-          {asksManager ? (
-            <Suspense>
-              <ApprovalWords space={space} approver={check?.approver} />
-            </Suspense>
-          ) : (
+          {asksManager && (
+            <FormattedMessage
+              id="booking.sure.approval"
+              values={{ name: approver ? `${approver.firstName} ${approver.lastName}` : 'none' }}
+            />
+          )}{' '}
+          {(isInstant || !space.instant) && (
             <FormattedMessage
               id={isInstant ? 'booking.sure.instant' : 'booking.sure.request'}
               values={{ hours: space.answerHours }}

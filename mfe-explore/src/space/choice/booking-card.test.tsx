@@ -4,8 +4,6 @@ import { queryClient, signIn } from '@escale/testing/session';
 import { beforeEach, expect, test } from '@jest/globals';
 import main from '../../messages/fr.json' with { type: 'json' };
 import ofSpaces from '../../messages/space/fr.json' with { type: 'json' };
-// Loaded with the test: on a busy machine its first compilation takes longer than a test waits for it.
-import './approval-words.tsx';
 import { BookingCard } from './booking-card.tsx';
 
 const space = {
@@ -55,7 +53,7 @@ test('BKG-23 WSP-01 above the company’s limit the card says who must approve, 
   unmount();
   checked({ slots: [{ slot, bookable: true, decisions: [], waitsFor: ['approval', 'host'] }] });
   const { unmount: leave } = show({ instant: false });
-  expect(await screen.findByText(/^Un responsable doit d’abord.+L’hôte répond ensuite, sous 24 h/)).toBeTruthy();
+  expect(await screen.findByText(/^Un responsable doit d’abord.+L’hôte répond/)).toBeTruthy();
   leave();
   checked({ slots: [{ slot, bookable: true, decisions: [], waitsFor: [] }] });
   show();

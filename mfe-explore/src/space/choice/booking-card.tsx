@@ -17,11 +17,6 @@ import { visitorPrice } from './visitor-price.ts';
 // Most spaces are not booked by the hour.
 const HoursField = lazy(() => import('./hours-field.tsx').then(({ HoursField: field }) => ({ default: field })));
 
-// Few bookings are above a company's limit.
-const ApprovalWords = lazy(() =>
-  import('./approval-words.tsx').then(({ ApprovalWords: words }) => ({ default: words })),
-);
-
 const parts = ['morning', 'afternoon', 'day'] as const;
 
 interface BookingCardProps {
@@ -72,6 +67,7 @@ export function BookingCard({ space, slots, freeHours, today, choice, isFull, on
   );
   const [answer] = check.data?.slots ?? [];
   const asksManager = answer?.waitsFor.includes('approval') ?? false;
+  const approver = check.data?.approver;
   const refused = answer?.decisions.find(({ passed, rule }) => !passed && rule !== 'seat');
   const day = slots.filter(({ date }) => date === choice.date);
   const price = member ? check.data?.price : visitorPrice(space, choice);
@@ -258,11 +254,13 @@ export function BookingCard({ space, slots, freeHours, today, choice, isFull, on
       <p className={styles.sure}>
         <Icon name={space.instant && !asksManager ? 'zap' : 'clock'} />
         <span>
-          {asksManager ? (
-            <Suspense>
-              <ApprovalWords space={space} approver={check.data?.approver ?? null} />
-            </Suspense>
-          ) : (
+          {asksManager && (
+            <FormattedMessage
+              id="explore.book.approval"
+              values={{ name: approver ? `${approver.firstName} ${approver.lastName}` : 'none' }}
+            />
+          )}{' '}
+          {!(space.instant && asksManager) && (
             <FormattedMessage
               id={space.instant ? 'explore.book.instant' : 'explore.book.request'}
               values={{ hours: space.answerHours }}
