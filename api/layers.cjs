@@ -130,6 +130,7 @@ const layers = {
   'edge/reminders': ['directory/members', 'bookings', 'edge/notices', 'edge/mails'],
   'edge/check-in': ['inventory/spaces', 'bookings'],
   'edge/doors': ['inventory/spaces', 'bookings', 'edge/notices', 'edge/check-in'],
+  'edge/visitors': ['directory/members', 'inventory/spaces', 'bookings', 'edge/notices'],
   'edge/closings': ['inventory/spaces', 'bookings'],
   'edge/waiting-list': ['ledger', 'directory/members', 'inventory/spaces', 'payments', 'bookings'],
   'edge/host': ['bookings'],

@@ -18,7 +18,7 @@ const sources = (path) =>
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
 // The command line of releases is a client, too. It and the page of releases import the routes of that area by themselves;
 // so do the panel of notices and their settings. `lateApi` has the areas that no first view calls, `cockpitApi`
-// those of the cockpit alone, `officeApi` those of its buildings and spaces, `staffApi` those of staff, `doorApi` those of screens.
+// those of the cockpit alone, `officeApi` those of its buildings and spaces, `staffApi` those of staff, `doorApi` those of screens, `visitApi` those about visitors.
 const code = [...pages, 'shared/build/src/release']
   .flatMap(sources)
   .join('\n')
@@ -31,7 +31,8 @@ const code = [...pages, 'shared/build/src/release']
   .replaceAll('cockpitApi.', 'api.')
   .replaceAll('officeApi.', 'api.')
   .replaceAll('staffApi.', 'api.')
-  .replaceAll('doorApi.', 'api.');
+  .replaceAll('doorApi.', 'api.')
+  .replaceAll('visitApi.', 'api.');
 const text = guides
   .flatMap((path) => (path.endsWith('.md') ? [readFileSync(join(root, path), 'utf8')] : sources(path)))
   .join('\n');

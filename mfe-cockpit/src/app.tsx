@@ -74,6 +74,9 @@ const InquiriesPage = lazy(() =>
 const PeoplePage = lazy(() =>
   import('./staff/people/people.page.tsx').then(({ PeoplePage: page }) => ({ default: page })),
 );
+const ReceptionPage = lazy(() =>
+  import('./reception/reception.page.tsx').then(({ ReceptionPage: page }) => ({ default: page })),
+);
 const ReleasesPage = lazy(() =>
   import('./releases/releases.page.tsx').then(({ ReleasesPage: page }) => ({ default: page })),
 );
@@ -107,6 +110,7 @@ export const { bootstrap, mount, unmount } = createRemote({
     { path: '/offices/:oid', element: <OfficePage /> },
     { path: '/offices/:oid/workspaces/:wid?', element: <SpacesPage /> },
     { path: '/offices/:oid/doors', element: <DoorsPage /> },
+    { path: '/cockpit/reception/:vid?', element: <ReceptionPage /> },
     { path: '/releases', element: <ReleasesPage /> },
     { path: '/cockpit/log/:id?', element: <LogPage of="company" /> },
     { path: '/cockpit/staff/log/:id?', element: <LogPage of="staff" /> },

@@ -9,6 +9,7 @@ import { addMarketBookings } from './seed/bookings/market-bookings.ts';
 import { addMessages } from './seed/bookings/messages.ts';
 import { addApproval, addHostLife, addRequests, addUnmetRequests } from './seed/bookings/requests.ts';
 import { addPergolaStays, addReviews } from './seed/bookings/reviews.ts';
+import { addVisits } from './seed/bookings/visits.ts';
 import { addCompany, companyId } from './seed/company.ts';
 import { addConnections } from './seed/connections.ts';
 import { type Days, daysAround, nextMonth } from './seed/days.ts';
@@ -65,6 +66,9 @@ const tables = [
   'door_stay',
   'door_fault',
   'member',
+  'reception',
+  'receptionist',
+  'visit',
   'policy_version',
   'department_member',
   'member_billing',
@@ -162,6 +166,7 @@ async function demoWorld(db: Db, days: Days): Promise<World> {
   addOtherAccounts(world, passwordHash, days.today);
   addOtherCompanies(world, passwordHash, days.today);
   addClosures(world, days);
+  addVisits(world, companyId, days);
   const week = openWeek(world);
   const book = openBook(world, week);
   addRequests(world, book, days);

@@ -33,6 +33,7 @@ import { guestMail, guestMailKinds } from '../modules/edge/mails/guest-mails.ser
 import { invitedLetter } from '../modules/edge/mails/invited-letter.ts';
 import type { MailKind } from '../modules/edge/mails/mail-kind.ts';
 import { proposalLetter } from '../modules/edge/mails/proposal-letter.ts';
+import { arrivedLetter, visitorLetter } from '../modules/edge/visitors/letters.ts';
 import { figuresLetter } from '../modules/figures/send-letters.service.ts';
 import { invoiceLetter, letterKinds } from '../modules/money/invoices/due/letters.service.ts';
 import { invitationLetter } from '../modules/people/teams/invitation-letter.service.ts';
@@ -427,6 +428,27 @@ const others = {
     file: 'edge/inquiries/inquiry-letter.ts',
     draft: (language) => inquiryLetter('aide@escale.example', inquiry(language)),
   },
+  'visit.invited': {
+    kind: null,
+    reader: 'anybody',
+    controls: [],
+    file: 'edge/visitors/letters.ts',
+    draft: (language) => visitorLetter('invited', visit(language)),
+  },
+  'visit.cancelled': {
+    kind: null,
+    reader: 'anybody',
+    controls: [],
+    file: 'edge/visitors/letters.ts',
+    draft: (language) => visitorLetter('cancelled', visit(language)),
+  },
+  'visit.arrived': {
+    kind: 'visitorArrived',
+    reader: 'member',
+    controls: [],
+    file: 'edge/visitors/letters.ts',
+    draft: (language) => arrivedLetter(config, visit(language), reader(language)),
+  },
   fault: {
     kind: 'faultReported',
     reader: 'administrator',
@@ -506,6 +528,33 @@ const isMailKind = (kind: string): kind is MailKind => kind in ofBooking;
 export const mailKinds: readonly MailKind[] = Object.keys(ofBooking).filter(isMailKind);
 
 /** Every letter of the product by its name, which is that of its messages: `letter.<name>.subject`, `letter.booking.subject.<kind>`. */
+const visit = (language: Language) => ({
+  id,
+  name: 'Nour Benali',
+  email: 'nour@brume.example',
+  company: 'Atelier Brume',
+  language,
+  host: example.organiser,
+  buildingId: id,
+  building: 'Saint-Martin',
+  place: 'Salle Écluse',
+  bookingId: id,
+  timezone: 'Europe/Paris',
+  from: '2026-11-25T09:00:00Z',
+  to: '2026-11-25T10:00:00Z',
+  arrivedAt: null,
+  leftAt: null,
+  cancelledAt: null,
+  companyId: id,
+  companyName: 'Marelune',
+  invitedBy: id,
+  code: 'ABCD234567',
+  street: '12 quai des Écluses',
+  city: 'Paris',
+  instructions: { fr: 'Porte bleue.' },
+  keptDays: 30,
+});
+
 export const letters: Readonly<Record<string, Letter>> = {
   ...others,
   ...Object.fromEntries(

@@ -173,6 +173,11 @@ const otherNotices: Readonly<Record<string, Promised & { facts: unknown }>> = {
   },
   linkBroken: { reader: 'member', controls: [], facts: { service: 'Google' } },
   featureGranted: { reader: 'administrator', controls: [], facts: { feature: 'hrSync' } },
+  visitorArrived: {
+    reader: 'member',
+    controls: [],
+    facts: { name: 'Nour Benali', company: 'Atelier Brume', building: 'Saint-Martin', bookingId: null },
+  },
   faultReported: {
     reader: 'administrator',
     controls: ['doors.repaired.of'],
@@ -225,6 +230,7 @@ test('ACC-09 each kind of notice opens what it is about', () => {
     cardRefused: `/invoices/${id}`,
     linkBroken: '/account/links',
     featureGranted: '/settings/plan',
+    visitorArrived: '/myweek',
     faultReported: `/offices/${id}/doors`,
   };
   for (const [kind, { facts }] of Object.entries(promisesOfNotices)) {

@@ -36,6 +36,9 @@ const WhyBooking = lazy(() => import('../trace/why-booking.tsx').then(({ WhyBook
 const ApproverWords = lazy(() =>
   import('./answers/approver-words.tsx').then(({ ApproverWords: words }) => ({ default: words })),
 );
+const VisitorsSection = lazy(() =>
+  import('../visitors/visitors-section.tsx').then(({ VisitorsSection: section }) => ({ default: section })),
+);
 const OwnReview = lazy(() => import('../reviews/own-review.tsx').then(({ OwnReview: own }) => ({ default: own })));
 
 /** /bookings/{bid}: one booking, updated live (BKG-02). */
@@ -79,6 +82,11 @@ export function BookingPage() {
         )}
         <Ticket booking={booking} />
         <PeopleThere booking={booking} />
+        {hasReception(booking, member) && (
+          <Suspense>
+            <VisitorsSection booking={booking} />
+          </Suspense>
+        )}
         {isStay(booking) && (
           <Suspense>
             <OwnReview booking={booking} />
@@ -113,6 +121,12 @@ export function BookingPage() {
 /** The organiser and the host's members write to each other; nobody else does it in their place (BKG-27). */
 function canWrite({ workspace, organiser }: Booking, member: Me | null): boolean {
   return workspace.scope === 'other' && organiser.id === member?.id && !member.signedInBy;
+}
+
+/** Visitors of the company's own buildings are announced by who comes to a booking there, until it is over (CKP-13). */
+function hasReception({ status, workspace, slot, organiser, participants }: Booking, member: Me | null): boolean {
+  const comes = [organiser, ...participants].some(({ id }) => id === member?.id);
+  return comes && status === 'confirmed' && workspace.scope === 'internal' && Date.parse(slot.to) > Date.now();
 }
 
 /** The search for another place at the same time, for as many people. */

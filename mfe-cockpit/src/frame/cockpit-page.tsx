@@ -25,6 +25,8 @@ interface Props {
   counts?: ComponentProps<typeof SectionColumn>['counts'];
   /** The server refused to show the page (403). */
   isForbidden?: boolean;
+  /** Members are appointed to it whatever their roles are: the server alone decides who sees it. */
+  isDecidedByServer?: boolean;
   mainRef?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
@@ -32,10 +34,12 @@ interface Props {
 /** A page of the cockpit: sections, head, body and a panel beside it. Members whose roles do not see the section are told whose it is. */
 export function CockpitPage(props: Props) {
   const { section, title, tabs, tools, actions, drawer, foot, scrolls, counts, isForbidden, mainRef, children } = props;
+  const { isDecidedByServer = false } = props;
   const { member } = useSession();
   const current = sectionOf(section);
   usePageTitle(title);
-  if (isForbidden || (member !== null && !isSeen(current, member.roles))) return <NoAccess to={current.of} />;
+  const isUnseen = member !== null && !isDecidedByServer && !isSeen(current, member.roles);
+  if (isForbidden || isUnseen) return <NoAccess to={current.of} />;
   // Nothing of the cockpit is changed in the name of another (AUT-11): what the server would refuse is not offered.
   const isOther = Boolean(member?.signedInBy);
   const hasHead = tabs !== undefined || tools !== undefined || actions !== undefined;

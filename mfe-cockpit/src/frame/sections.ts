@@ -61,6 +61,14 @@ const sections = [
     roles: ['administrator', 'manager'],
   },
   {
+    id: 'reception',
+    path: cockpitPages.reception(),
+    icon: 'door-open',
+    group: 'places',
+    of: 'company',
+    roles: ['administrator', 'manager'],
+  },
+  {
     id: 'invoices',
     path: pages.invoices(),
     icon: 'receipt-text',

@@ -16,6 +16,9 @@ export const cockpitPages = {
   officeSpace: (buildingId: string, workspaceId: string) => `/offices/${buildingId}/workspaces/${workspaceId}`,
   /** The screens at the doors of a building. */
   officeDoors: (buildingId: string) => `/offices/${buildingId}/doors`,
+  /** Visitors of the day. A code is what the letter of a visitor shows. */
+  reception: (visitId?: string) => (visitId ? `/cockpit/reception/${visitId}` : '/cockpit/reception'),
+  receptionCode: (code: string) => `/cockpit/reception?code=${encodeURIComponent(code)}`,
   credits: (section?: 'movements' | 'budgets' | 'statements') => (section ? `/credits/${section}` : '/credits'),
   invoice: (invoiceId: string) => `/invoices/${invoiceId}`,
   allInvoices: (invoiceId?: string) => (invoiceId ? `/cockpit/staff/invoices/${invoiceId}` : '/cockpit/staff/invoices'),

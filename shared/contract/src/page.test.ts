@@ -9,6 +9,7 @@ import { releaseRoutes } from './built/release-calls.built.ts';
 import { scheduleRoutes } from './built/schedule-calls.built.ts';
 import { staffApi } from './built/staff-calls.built.ts';
 import { teamRoutes } from './built/team-calls.built.ts';
+import { visitApi } from './built/visit-calls.built.ts';
 import * as whole from './index.ts';
 import { languages } from './index.ts';
 import * as page from './page.ts';
@@ -30,6 +31,7 @@ test('PLT-01 PLT-07 pages know how to call every route and what it shows or chan
     ...officeApi,
     ...staffApi,
     ...doorApi,
+    ...visitApi,
     account: accountRoutes,
     schedule: scheduleRoutes,
     teams: teamRoutes,

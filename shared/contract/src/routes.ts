@@ -16,6 +16,7 @@ import { releaseRoutes } from './releases/releases.ts';
 import { referenceRoutes } from './spaces/references.ts';
 import { workspaceRoutes } from './spaces/workspaces.ts';
 import { staffApi } from './staff-api.ts';
+import { visitApi } from './visit-api.ts';
 import { scheduleRoutes } from './week/schedule.ts';
 
 /** The calls of first views by area; `api.bookings.create` is the route `bookings.create`. All others: `lateApi`, `cockpitApi`, `officeApi`, `staffApi`. */
@@ -41,6 +42,7 @@ export const wholeApi = {
   ...officeApi,
   ...staffApi,
   ...doorApi,
+  ...visitApi,
   account: accountRoutes,
   schedule: scheduleRoutes,
   teams: teamRoutes,

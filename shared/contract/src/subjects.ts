@@ -40,6 +40,7 @@ export const subjects = [
   'site-text',
   'translation',
   'visibility',
+  'visit',
   'waiting-list',
 ] as const;
 export type Subject = (typeof subjects)[number];

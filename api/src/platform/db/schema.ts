@@ -1197,6 +1197,18 @@ export interface ReachableWorkspaceTable {
   tags: Optional<string[]>;
 }
 
+export interface ReceptionTable {
+  building_id: string;
+  company_id: string;
+  kept_days: Optional<number>;
+}
+
+export interface ReceptionistTable {
+  building_id: string;
+  member_id: string;
+  company_id: string;
+}
+
 export interface RefreshTokenTable {
   token_hash: Buffer;
   session_id: string;
@@ -1551,6 +1563,26 @@ export interface UsedConsentTable {
   until: Instant;
 }
 
+export interface VisitTable {
+  id: Optional<string>;
+  company_id: string;
+  building_id: string;
+  visited_id: string;
+  invited_by: string | null;
+  booking_id: string | null;
+  name: string;
+  email: string;
+  visitor_company: Optional<string>;
+  language: string;
+  from_at: Instant;
+  to_at: Instant;
+  code: string;
+  created_at: Instant;
+  arrived_at: NullableInstant;
+  left_at: NullableInstant;
+  cancelled_at: NullableInstant;
+}
+
 export interface WaitingEntryTable {
   id: Optional<string>;
   member_id: string;
@@ -1767,6 +1799,8 @@ export interface Database {
   promo_use: PromoUseTable;
   push_subscription: PushSubscriptionTable;
   reachable_workspace: ReachableWorkspaceTable;
+  reception: ReceptionTable;
+  receptionist: ReceptionistTable;
   refresh_token: RefreshTokenTable;
   release: ReleaseTable;
   release_bad: ReleaseBadTable;
@@ -1803,6 +1837,7 @@ export interface Database {
   test_supplier_booking: TestSupplierBookingTable;
   translation: TranslationTable;
   used_consent: UsedConsentTable;
+  visit: VisitTable;
   waiting_entry: WaitingEntryTable;
   waiting_line: WaitingLineTable;
   workspace: WorkspaceTable;

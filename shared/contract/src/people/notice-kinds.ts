@@ -30,7 +30,8 @@ export interface NoticeKindTerms {
     | 'security'
     | 'access'
     | 'feature'
-    | 'fault';
+    | 'fault'
+    | 'visit';
   /** Channels that exist for the event. */
   channels: readonly NoticeChannel[];
   /** The letter is a receipt or protects the account: it is sent whatever the member has chosen. */
@@ -74,6 +75,7 @@ export const noticeKinds = {
   offered: offer,
   offerOver: offer,
   reminder: { category: 'reminders', about: 'booking', channels: everywhere, isMailDue: false },
+  visitorArrived: { category: 'reminders', about: 'visit', channels: ['mail', 'app', 'push'], isMailDue: false },
   left: { category: 'team', about: 'booking', channels: everywhere, isMailDue: false },
   moved: { category: 'team', about: 'booking', channels: ['mail', 'app', 'push'], isMailDue: false },
   invitation: { category: 'invitations', about: 'person', channels: ['mail', 'app', 'push'], isMailDue: false },

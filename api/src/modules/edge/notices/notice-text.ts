@@ -24,6 +24,7 @@ import {
   personFacts,
   proposalFacts,
   securityFacts,
+  visitFacts,
 } from './stored-facts.ts';
 
 /** A notice as stored, with the person as others see them. */
@@ -111,6 +112,15 @@ function wordsOfKind({ kind, facts, person }: StoredNotice, language: Language, 
       emphasis: feature,
       detail: '',
       page: cockpitPages.settings('plan'),
+    };
+  }
+  if (about === 'visit') {
+    const { name: visitor, company, building, bookingId } = visitFacts.parse(facts);
+    return {
+      title: translate(language, titleId(kind), { name: visitor }),
+      emphasis: visitor,
+      detail: [company, building].filter((part) => part !== '').join(' · '),
+      page: bookingId === null ? pages.myWeek() : pages.booking(bookingId),
     };
   }
   if (about === 'fault') {

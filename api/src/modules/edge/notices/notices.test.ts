@@ -551,6 +551,30 @@ test('BKG-18 what is reported at a door is told to the administrators', async ()
   });
 });
 
+test('CKP-13 who expects a visitor is told of the arrival', async () => {
+  const roles = ['employee', 'administrator'] as const;
+  const admin = { ...(await world.member({ roles: [...roles] })), roles };
+  const host = await world.member();
+  const made = await api.call('visits.invite', {
+    as: host,
+    body: {
+      name: 'Nour Benali',
+      email: 'nour@brume.example',
+      language: 'fr',
+      buildingId: world.home,
+      from: '2026-11-20T09:00:00Z',
+      to: '2026-11-20T10:00:00Z',
+    },
+  });
+  if (made.status !== 200) throw new Error('not invited');
+  await api.call('visits.arrive', { as: admin, body: { id: made.body.visit.id } });
+  expect(await latest(host)).toMatchObject({
+    kind: 'visitorArrived',
+    title: 'Nour Benali est à l’accueil',
+    page: '/myweek',
+  });
+});
+
 test('INT-02 a link that was revoked at the service is told', async () => {
   const links = await linksFixture(api);
   const member = await links.member();

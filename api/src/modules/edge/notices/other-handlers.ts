@@ -148,6 +148,19 @@ export async function noticeBrokenLink(
   await addNotices(tx, context, { kind: 'linkBroken', memberIds: [memberId], facts });
 }
 
+/** A visitor is at the reception; who expects them reads it. */
+export async function noticeVisitor(
+  tx: Db,
+  context: Pick<Context, 'clock' | 'jobs'>,
+  {
+    memberId,
+    ...visit
+  }: { memberId: string; name: string; company: string; building: string; bookingId: string | null },
+): Promise<void> {
+  const facts = sql`${JSON.stringify(visit)}::jsonb`;
+  await addNotices(tx, context, { kind: 'visitorArrived', memberIds: [memberId], facts, isOwn: true });
+}
+
 /** Something of a room is broken; its company's administrators read it. */
 export async function noticeFault(
   tx: Db,

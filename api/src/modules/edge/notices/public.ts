@@ -3,6 +3,6 @@ export { addBookingNotices } from './add-notices.ts';
 export { organisersOf } from './booking-handlers.ts';
 export { kindOfEnding } from './kind-of-ending.ts';
 export { proposalsPage } from './notice-text.ts';
-export { noticeBrokenDelegation, noticeBrokenLink, noticeFault } from './other-handlers.ts';
+export { noticeBrokenDelegation, noticeBrokenLink, noticeFault, noticeVisitor } from './other-handlers.ts';
 export { type Reader, readReader } from './reader.queries.ts';
 export { mayReach } from './settings.service.ts';

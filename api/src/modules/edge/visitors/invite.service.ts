@@ -1,0 +1,163 @@
+import { randomInt } from 'node:crypto';
+import type { RouteById, RouteReply, RouteRequest } from '@escale/contract';
+import { sql } from 'kysely';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { hoursAfter } from '../../../platform/clock/instants.ts';
+import { siteTime } from '../../../platform/clock/site-time.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
+import { bookingState, membersOf } from '../../bookings/public.ts';
+import { receivesAt } from './reception.service.ts';
+import { readVisits, shownVisit } from './visit.queries.ts';
+
+type Wanted = RouteRequest<RouteById<'visits.invite'>>['body'];
+
+/** Letters that one member makes us write to strangers in a day. */
+const mostPerDay = 40;
+/** Without letters and digits that are taken for one another. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const newCode = () => Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+/** Announces a visitor of the caller's company, who gets a letter (CKP-13). */
+export async function inviteVisitor(
+  context: Context,
+  actor: Actor,
+  wanted: Wanted,
+): Promise<RouteReply<RouteById<'visits.invite'>>> {
+  const now = context.clock.now();
+  const { memberId, companyId } = actor;
+  if (companyId === null) throw new ApiError('resource.not-found');
+  return transact(context.db, async (tx) => {
+    await requireBuilding(tx, companyId, wanted.buildingId);
+    const hostId = await hostOf(tx, actor, wanted);
+    const time =
+      wanted.bookingId === undefined ? wanted : await timeOfBooking(tx, memberId, wanted.bookingId, wanted.buildingId);
+    if (Date.parse(time.to) <= Date.parse(now)) throw new ApiError('visit.over');
+    await requireFew(tx, memberId, now);
+    const { id } = await tx
+      .insertInto('visit')
+      .values({
+        company_id: companyId,
+        building_id: wanted.buildingId,
+        visited_id: hostId,
+        invited_by: memberId,
+        booking_id: wanted.bookingId ?? null,
+        name: wanted.name,
+        email: wanted.email,
+        visitor_company: wanted.company,
+        language: wanted.language,
+        from_at: time.from,
+        to_at: time.to,
+        code: newCode(),
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await context.jobs.enqueue(tx, 'visitors.write', { visitId: id, kind: 'invited' });
+    const [row] = await readVisits(tx, sql`v.id = ${id}::uuid`, 1);
+    if (!row) throw new ApiError('resource.not-found');
+    return { visit: shownVisit(row, now) };
+  });
+}
+
+async function requireBuilding(tx: Db, companyId: string, buildingId: string): Promise<void> {
+  const own = await tx
+    .selectFrom('views.building')
+    .select('id')
+    .where('id', '=', buildingId)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  if (!own) throw refusedField('resource.not-found', '/body/buildingId');
+}
+
+/** Reception announces visitors of others; everybody else their own. */
+async function hostOf(tx: Db, actor: Actor, { hostId, buildingId }: Wanted): Promise<string> {
+  if (hostId === undefined || hostId === actor.memberId) return actor.memberId;
+  const receives = (await receivesAt(tx, actor)).some(({ id }) => id === buildingId);
+  const colleague = await tx
+    .selectFrom('views.member')
+    .select('id')
+    .where('id', '=', hostId)
+    .where('company_id', '=', actor.companyId)
+    .where('access', '=', 'enabled')
+    .executeTakeFirst();
+  if (!receives || !colleague) throw refusedField('resource.not-found', '/body/hostId');
+  return colleague.id;
+}
+
+async function timeOfBooking(tx: Db, memberId: string, id: string, buildingId: string) {
+  const booking = await bookingState(tx, id);
+  const place = booking && (await placeOf(tx, booking.workspaceId));
+  const isTheirs = booking !== null && membersOf(booking).includes(memberId) && booking.status === 'confirmed';
+  if (!isTheirs || place !== buildingId) throw refusedField('resource.not-found', '/body/bookingId');
+  return { from: booking.from, to: booking.to };
+}
+
+async function placeOf(tx: Db, workspaceId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('views.workspace')
+    .select('building_id')
+    .where('id', '=', workspaceId)
+    .executeTakeFirst();
+  return row?.building_id;
+}
+
+/** Letters are sent in a member's name to addresses that nobody has confirmed (SEC-02). */
+async function requireFew(tx: Db, memberId: string, now: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('visit'), hashtext(${memberId}))`.execute(tx);
+  const { count } = await tx
+    .selectFrom('visit')
+    .select((one) => one.fn.countAll<number>().as('count'))
+    .where('invited_by', '=', memberId)
+    .where('created_at', '>', hoursAfter(now, -24))
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= mostPerDay) throw new ApiError('visit.too-many');
+}
+
+/** Visitors whom the caller expects or announced: those of one booking, or of today on. */
+export async function myVisitors(
+  { db, clock }: Context,
+  { memberId, companyId }: Actor,
+  { bookingId }: RouteRequest<RouteById<'visits.mine'>>['query'],
+): Promise<RouteReply<RouteById<'visits.mine'>>> {
+  const now = clock.now();
+  if (companyId === null) return { items: [] };
+  const own = sql`v.company_id = ${companyId}::uuid and (v.visited_id = ${memberId}::uuid or v.invited_by = ${memberId}::uuid)`;
+  const which =
+    bookingId === undefined
+      ? sql`v.to_at > ${hoursAfter(now, -24)}::timestamptz`
+      : sql`v.booking_id = ${bookingId}::uuid`;
+  const rows = await readVisits(db, sql`${own} and v.cancelled_at is null and ${which}`, 200);
+  return { items: rows.map((row) => shownVisit(row, now)) };
+}
+
+/** Takes a visit back; by who expects or announced it, or by the reception. Idempotent. */
+export async function cancelVisit(context: Context, actor: Actor, id: string): Promise<{ done: true }> {
+  const now = context.clock.now();
+  await transact(context.db, async (tx) => {
+    const [visit] = await readVisits(tx, sql`v.id = ${id}::uuid and v.company_id = ${actor.companyId}::uuid`, 1);
+    if (!visit) throw new ApiError('resource.not-found');
+    const isOwn = [visit.host.id, visit.invitedBy].includes(actor.memberId);
+    const receives = isOwn || (await receivesAt(tx, actor)).some(({ id: building }) => building === visit.buildingId);
+    if (!receives) throw new ApiError('resource.not-found');
+    if (visit.cancelledAt !== null) return;
+    if (visit.arrivedAt !== null || Date.parse(visit.to) <= Date.parse(now)) throw new ApiError('visit.over');
+    await tx.updateTable('visit').set({ cancelled_at: now }).where('id', '=', id).execute();
+    await context.jobs.enqueue(tx, 'visitors.write', { visitId: id, kind: 'cancelled' });
+  });
+  return { done: true };
+}
+
+/** Deletes visits as their building says; a visit of a day is kept until that day is over at its place. */
+export async function forgetVisits({ db, clock }: Context): Promise<void> {
+  await sql`
+    delete from visit v using views.building b
+    where b.id = v.building_id and v.to_at < ${clock.now()}::timestamptz - make_interval(days => coalesce(
+      (select r.kept_days from reception r where r.building_id = v.building_id), 30))`.execute(db);
+}
+
+/** The local day of a visit, as its letter says it. */
+export const dayOfVisit = ({ from, timezone }: { from: string; timezone: string }) =>
+  siteTime(timezone).toLocal(from).date;
