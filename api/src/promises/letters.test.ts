@@ -101,6 +101,8 @@ test('PLT-09 every letter of the product is in the catalogue', () => {
     'long-stay.withdrawn',
     'long-stay.member',
     'inquiry',
+    'visit.invited',
+    'visit.cancelled',
     'inquiry-answer',
     'inquiry-receipt',
   ]);
