@@ -30,7 +30,7 @@ export const VisitorsSection = withTexts(texts, function VisitorsSection({ booki
         </Button>
       </div>
       {query.isError && !query.data ? (
-        <RetryNotice query={query} />
+        <RetryNotice onRetry={() => query.refetch()}>{query.error.message}</RetryNotice>
       ) : items.length === 0 ? (
         <p className="soft">
           <FormattedMessage id="booking.visitors.none" />

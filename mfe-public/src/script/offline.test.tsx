@@ -1,8 +1,8 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { awaitNetwork } from './offline.ts';
 
-const ask = jest.fn<(address: string) => Promise<Response>>();
-global.fetch = ask as unknown as typeof fetch;
+const ask = jest.fn<typeof fetch>();
+globalThis.fetch = ask;
 jest.useFakeTimers();
 afterEach(() => {
   jest.clearAllTimers();
