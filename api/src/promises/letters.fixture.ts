@@ -74,6 +74,7 @@ const longStay = (language: Language) => ({
   people: 4,
   from: '2027-01-04',
   months: 6,
+  weekdays: [1, 3],
   message: 'Bonjour',
   answer: 'Bonjour',
   state: 'answered',

@@ -18,6 +18,14 @@ export function fullDayOn(date: string, language: Language): string {
   return withFirst(language, format.format(new Date(`${date}T12:00:00Z`)));
 }
 
+/** Weekdays, 1 Monday … 7 Sunday, in their order: 'lundi et mercredi'. */
+export function weekdaysIn(days: readonly number[], language: Language): string {
+  const format = new Intl.DateTimeFormat(locales[language], { weekday: 'long', timeZone: 'UTC' });
+  // 1 January 2024 is a Monday.
+  const names = [...days].sort().map((day) => format.format(Date.UTC(2024, 0, day)));
+  return new Intl.ListFormat(locales[language]).format(names);
+}
+
 /** The same format as on pages: '10 h', '10:00'. */
 export function timeAt(at: string, timeZone: string, language: Language): string {
   const time = (locale: string) =>

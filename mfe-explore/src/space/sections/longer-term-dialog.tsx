@@ -2,12 +2,29 @@ import type { WorkspaceDetails } from '@escale/contract';
 import { lateApi } from '@escale/contract/late';
 import { notify, useApiMutation } from '@escale/platform';
 import { addDays } from '@escale/rules';
-import { Button, Dialog, Notice, Picture, Segments, Stepper, useDates } from '@escale/ui';
+import {
+  Button,
+  Dialog,
+  type MessagesByLanguage,
+  Notice,
+  Picture,
+  Segments,
+  Stepper,
+  useAddedMessages,
+  useDates,
+  useMoney,
+} from '@escale/ui';
 import { DatePopover, Field, localToday, TextArea } from '@escale/ui/form';
 import { type FormEvent, useId, useState } from 'react';
-import { useIntl } from 'react-intl';
+import en from '../../messages/longer-form/en.json' with { type: 'json' };
+import fr from '../../messages/longer-form/fr.json' with { type: 'json' };
+import nl from '../../messages/longer-form/nl.json' with { type: 'json' };
 import { firstOpenDay } from '../choice/first-day.rules.ts';
 import styles from './longer-term.module.css';
+import { useWeekdayWords } from './use-weekday-words.ts';
+
+/** Apart from the messages of the section, which the page loads. */
+const texts = { fr, en, nl } satisfies MessagesByLanguage;
 
 const durations = [1, 3, 6, 12] as const;
 type Months = (typeof durations)[number];
@@ -18,7 +35,10 @@ const longestMessage = 1000;
 
 /** The request: people, days of the week, start and months, a message; beside it what happens next (WSP-03). */
 export function LongerTermDialog({ space, onClose }: { space: WorkspaceDetails; onClose: () => void }) {
-  const intl = useIntl();
+  const intl = useAddedMessages(texts);
+  const money = useMoney();
+  const weekdayWords = useWeekdayWords();
+  const month = space.prices.find(({ unit }) => unit === 'month');
   const dates = useDates();
   const form = useId();
   const tomorrow = addDays(localToday(), 1);
@@ -40,6 +60,10 @@ export function LongerTermDialog({ space, onClose }: { space: WorkspaceDetails; 
     send.mutate({ params: { id: space.id }, body: { people, from, months, weekdays: [...days].sort(), message } });
   };
   const toggle = (day: number) => setDays(days.includes(day) ? days.filter((one) => one !== day) : [...days, day]);
+  const costOf = ({ per, includingTaxCents }: (typeof space.prices)[number], count: number) => {
+    const cents = includingTaxCents * (per === 'person' ? people : 1);
+    return { price: money.euros(cents), total: money.euros(cents * months), months, days: count };
+  };
   return (
     <Dialog
       open
@@ -101,7 +125,8 @@ export function LongerTermDialog({ space, onClose }: { space: WorkspaceDetails; 
         </form>
         <aside className={styles.next}>
           <Picture id={space.pictures[0]} alt="" ratio="13/5" radius={14} sizes="300px" />
-          <b>{words('request', { people, months, from: dates.day(from) })}</b>
+          <b>{words('request', { people, days: weekdayWords(days), months, from: dates.day(from) })}</b>
+          {month && <p>{words('cost', costOf(month, days.length))}</p>}
           <p className="soft">{words('per-week', { count: days.length })}</p>
           <ol>
             {(['sent', 'answered', 'visit'] as const).map((step) => (

@@ -21,7 +21,7 @@ const space = {
   id: workspace.id,
   name: 'La Pergola',
   scope: 'other',
-  prices: [],
+  prices: [{ unit: 'month', per: 'space', excludingTaxCents: 175_700, includingTaxCents: 210_840, currency: 'EUR' }],
   openingHours: [],
   pictures: ['scene'],
   capacity: 12,
@@ -45,7 +45,11 @@ test('WSP-03 a request is sent with people, days, start and months; a refusal ke
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Demander une longue durée' }));
   const dialog = within(await screen.findByRole('dialog'));
+  const cost = () => dialog.getByText(/TTC par mois/).textContent.replaceAll(/\s/g, ' ');
+  expect(cost()).toBe('2 108,40 € TTC par mois, 6 325,20 € pour 3 mois.');
   fireEvent.click(dialog.getByRole('button', { name: 'lun.' }));
+  expect(cost()).toMatch(/pour toute la semaine : l’hôte vous dit son prix/);
+  expect(dialog.getByText(/^1 personne, mardi, mercredi, jeudi et vendredi, 3 mois/)).toBeTruthy();
   fireEvent.change(dialog.getByRole('textbox', { name: /^Votre message/ }), { target: { value: 'Un écran ?' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Envoyer la demande' }));
   expect(await dialog.findByText(/Vous avez déjà une demande ouverte/)).toBeTruthy();
@@ -67,6 +71,7 @@ test('WSP-03 the state of a request and the host’s answer are shown, and it is
   }));
   show();
   expect(await screen.findByText('Réponse reçue')).toBeTruthy();
+  expect(screen.getByText(/^4 personnes, mardi, mercredi et jeudi, 6 mois/)).toBeTruthy();
   expect(screen.getByText('Oui, dès janvier.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Demander une longue durée' })).toBeNull();
   server.on(lateApi.longStays.my, () => ({ items: [{ ...request, workspace, state: 'closed', closedBy: 'member' }] }));

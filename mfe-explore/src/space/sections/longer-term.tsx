@@ -10,6 +10,7 @@ import fr from '../../messages/longer/fr.json' with { type: 'json' };
 import nl from '../../messages/longer/nl.json' with { type: 'json' };
 import styles from './longer-term.module.css';
 import { Section } from './section.tsx';
+import { useWeekdayWords } from './use-weekday-words.ts';
 
 const LongerTermDialog = lazy(() =>
   import('./longer-term-dialog.tsx').then(({ LongerTermDialog: dialog }) => ({ default: dialog })),
@@ -40,6 +41,7 @@ function Offer({ space }: { space: WorkspaceDetails }) {
   const month = space.prices.find(({ unit }) => unit === 'month');
   const words = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `explore.longer.${id}` }, values);
+  const weekdayWords = useWeekdayWords();
   const items = own.data?.items ?? [];
   const isOpen = items.some(({ state }) => state !== 'closed');
   const isOther = member?.signedInBy !== undefined;
@@ -57,10 +59,10 @@ function Offer({ space }: { space: WorkspaceDetails }) {
       {own.error && <Notice tone="danger">{own.error.message}</Notice>}
       <div ref={keepFocus} className={styles.requests}>
         <ul>
-          {items.map(({ id, state, closedBy, people, months, from, answer }) => (
+          {items.map(({ id, state, closedBy, people, weekdays, months, from, answer }) => (
             <li key={id}>
               <p>
-                <b>{words('request', { people, months, from: dates.day(from) })}</b>
+                <b>{words('request', { people, days: weekdayWords(weekdays), months, from: dates.day(from) })}</b>
                 <Badge tone={state === 'answered' ? 'good' : state === 'sent' ? 'warn' : 'quiet'}>
                   {words(state === 'closed' ? `state.closed.${closedBy ?? 'host'}` : `state.${state}`)}
                 </Badge>

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { greetingOf } from '../../../platform/mail/greeting.ts';
 import { type MailDraft, sendMail } from '../../../platform/mail/send-mail.ts';
-import { fullDayOn } from '../../../platform/messages/times.ts';
+import { fullDayOn, weekdaysIn } from '../../../platform/messages/times.ts';
 import { translate } from '../../../platform/messages/translate.ts';
 
 /** Data of the job that mails a request to its host, or the host's answer to the member. */
@@ -20,6 +20,8 @@ export interface LongStayRow {
   people: number;
   from: string;
   months: number;
+  /** 1 Monday … 7 Sunday. */
+  weekdays: number[];
   message: string;
   answer: string | null;
   state: string;
@@ -38,7 +40,7 @@ export async function mailLongStay(
   { id, to, withdrawn = false }: LongStayOrder,
 ): Promise<void> {
   const { rows } = await sql<LongStayRow>`
-    select w.name as space, w.id as "workspaceId", l.people, l.from_day as "from", l.months, l.message, l.answer, l.state,
+    select w.name as space, w.id as "workspaceId", l.people, l.from_day as "from", l.months, l.weekdays, l.message, l.answer, l.state,
       m.first_name as "firstName", m.first_name || ' ' || m.last_name as "memberName", m.email as "memberEmail", m.language, h.contact_name as "hostName",
       h.email as "hostEmail", l.changed_at as "changedAt"
     from long_stay l join views.workspace w on w.id = l.workspace_id join views.member m on m.id = l.member_id
@@ -74,6 +76,7 @@ export function longStayLetter(
       lead: words('lead', values),
       rows: [
         { label: translate(language, 'letter.long-stay.people'), value: `${row.people}` },
+        { label: translate(language, 'letter.long-stay.days'), value: weekdaysIn(row.weekdays, language) },
         { label: translate(language, 'letter.long-stay.from'), value: fullDayOn(row.from, language) },
         { label: translate(language, 'letter.long-stay.months'), value: `${row.months}` },
         ...[withdrawn ? '' : to === 'host' ? row.message : (row.answer ?? '')]

@@ -45,6 +45,7 @@ test('WSP-03 a request is kept, mailed to the host, and listed for both', async 
   expect(letter).toContain(email);
   expect(letter).toContain('sur place');
   expect(letter).toContain('lundi 4 janvier 2027');
+  expect(letter).toContain('mardi, mercredi et jeudi');
   expect(letter).not.toContain('2027-01-04');
 });
 
