@@ -10,10 +10,15 @@ const slotsOf = (date: string, state: AvailabilitySlot['state']) =>
     (half): AvailabilitySlot => ({ date, half, state, free: state === 'free' ? 9 : 0, capacity: 9 }),
   );
 const onChoose = jest.fn();
-const show = (hours: { from: string; to: string } | null, slots = slotsOf('2026-11-24', 'free')) =>
+const show = (
+  hours: { from: string; to: string } | null,
+  slots = slotsOf('2026-11-24', 'free'),
+  left: { from: string; to: string }[] | null = null,
+) =>
   renderWithMessages(
     <Availability
       slots={slots}
+      leftOf={({ half }) => (half === 'morning' ? left : null)}
       today="2026-11-23"
       choice={{ date: '2026-11-24', part: 'day', hours, people: 1 }}
       onChoose={onChoose}
@@ -38,7 +43,7 @@ test('WSP-02 full, closed today, closed for sale and out of order have each thei
   );
   const mornings = screen.getAllByRole('button', { name: /matin/i });
   expect(mornings.map((cell) => [cell.textContent, cell.getAttribute('aria-label')?.split(': ')[1]])).toEqual([
-    ['0', 'complet'],
+    ['0', 'complet, liste d’attente'],
     ['', 'fermé'],
     ['×', 'exceptionnellement fermé'],
     ['–', 'fermé à la réservation'],
@@ -54,4 +59,27 @@ test('WSP-02 a cell chooses its half of the day, also of another day that is fre
   expect(onChoose).toHaveBeenLastCalledWith({ date: '2026-11-25', part: 'afternoon', hours: null });
   fireEvent.click(screen.getByRole('button', { name: /mardi 24 novembre.*matin/i }));
   expect(onChoose).toHaveBeenLastCalledWith({ date: '2026-11-24', part: 'morning', hours: null });
+});
+
+test('WSP-02 BKG-24 a half of a room that is partly taken says its free hours, and chooses the first of them', () => {
+  show(null, slotsOf('2026-11-24', 'free'), [
+    { from: '09:00', to: '10:00' },
+    { from: '12:00', to: '13:00' },
+  ]);
+  const cell = screen.getByRole('button', { name: /matin: Libre ce jour-là : 9\sh\s–\s10\sh et 12\sh\s–\s13\sh/i });
+  expect(cell.textContent).toBe('½');
+  fireEvent.click(cell);
+  expect(onChoose).toHaveBeenLastCalledWith({
+    date: '2026-11-24',
+    part: 'morning',
+    hours: { from: '09:00', to: '10:00' },
+  });
+});
+
+test('WSP-02 BKG-17 a full half can be chosen, to wait for it; a closed one cannot', () => {
+  show(null, [...slotsOf('2026-11-24', 'full'), ...slotsOf('2026-11-25', 'closed')]);
+  fireEvent.click(screen.getByRole('button', { name: /mardi 24 novembre.*matin: complet, liste d’attente/i }));
+  expect(onChoose).toHaveBeenLastCalledWith({ date: '2026-11-24', part: 'morning', hours: null });
+  for (const cell of screen.getAllByRole('button', { name: /mercredi 25/ }))
+    expect(cell).toHaveProperty('disabled', true);
 });

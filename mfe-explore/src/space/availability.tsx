@@ -1,12 +1,15 @@
 import type { AvailabilitySlot } from '@escale/contract';
+import type { Hours } from '@escale/rules';
 import { cx, moveFocus, useDates } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './availability.module.css';
-import type { Choice } from './choice/choice.rules.ts';
-import { type StripDay, tabStopOf, weeksOf } from './strip.rules.ts';
+import { type Choice, firstHours } from './choice/choice.rules.ts';
+import { isChoosable, type StripDay, tabStopOf, weeksOf } from './strip.rules.ts';
 
 interface AvailabilityProps {
   slots: readonly AvailabilitySlot[];
+  /** What is free of a half that can only be booked by the hour; null where it is free, or taken, as a whole. */
+  leftOf: (slot: AvailabilitySlot) => readonly Hours[] | null;
   today: string;
   choice: Choice;
   onChoose: (changes: Partial<Choice>) => void;
@@ -26,10 +29,10 @@ const legend = ['choice', 'free', 'full', 'closed', 'closedToday', 'closedForSal
 
 /**
  * Five weeks in a row; a day is two joined cells with their number of free places (WSP-02). A cell chooses its half, the card
- * beside also the day. Seventy buttons are one tab
+ * beside also the day; a full one can be waited for. Seventy buttons are one tab
  * stop: arrows move among those that can be chosen.
  */
-export function Availability({ slots, today, choice, onChoose }: AvailabilityProps) {
+export function Availability({ slots, leftOf, today, choice, onChoose }: AvailabilityProps) {
   const intl = useIntl();
   const dates = useDates();
   const rangeOf = (week: readonly StripDay[]) => {
@@ -84,29 +87,30 @@ export function Availability({ slots, today, choice, onChoose }: AvailabilityPro
                     </span>
                     {day.halves.map((slot) => {
                       const { state } = slot;
+                      const left = state === 'free' ? leftOf(slot) : null;
                       return (
                         <button
                           key={slot.half}
                           type="button"
-                          className={cx(styles.cell, state === 'free' && slot.free <= few && styles.few)}
+                          className={cx(styles.cell, state === 'free' && (left || slot.free <= few) && styles.few)}
                           data-state={state}
-                          disabled={state !== 'free'}
+                          disabled={!isChoosable(slot)}
                           tabIndex={slot === tabStop ? 0 : -1}
                           aria-pressed={
                             day.date === choice.date &&
                             !choice.hours &&
                             (choice.part === 'day' || choice.part === slot.half)
                           }
-                          aria-label={`${dates.day(day.date)}, ${intl.formatMessage({ id: `explore.part.${slot.half}` })}: ${intl.formatMessage({ id: `explore.strip.state.${state}` }, { count: slot.free })}`}
+                          aria-label={`${dates.day(day.date)}, ${intl.formatMessage({ id: `explore.part.${slot.half}` })}: ${left ? intl.formatMessage({ id: 'explore.hours.free' }, { times: intl.formatList(left.map(dates.hours)) }) : intl.formatMessage({ id: `explore.strip.state.${state}` }, { count: slot.free })}`}
                           onClick={() =>
                             onChoose({
                               date: day.date,
                               part: slot.half,
-                              hours: null,
+                              hours: left && firstHours(left),
                             })
                           }
                         >
-                          {state === 'free' || state === 'full' ? slot.free : (signs[state] ?? '')}
+                          {left ? '½' : isChoosable(slot) ? slot.free : (signs[state] ?? '')}
                         </button>
                       );
                     })}

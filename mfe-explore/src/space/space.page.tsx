@@ -17,6 +17,8 @@ import {
   choiceFromAddress,
   freeHours,
   isFull,
+  leftOfHalf,
+  takenHours,
   withHours,
 } from './choice/choice.rules.ts';
 import { Gallery } from './gallery.tsx';
@@ -53,7 +55,7 @@ export function SpacePage() {
   const availability = useApiQuery(api.workspaces.availability, {
     query: { workspaceId: wid, dateFrom: monday, dateTo: addDays(monday, stripDays - 1) },
   });
-  const slots = availability.data?.slots ?? [];
+  const { slots = [], busy = [] } = availability.data ?? {};
   const asked = choiceFromAddress(address, today, slots);
   const details = useApiQuery(
     api.workspaces.details,
@@ -66,7 +68,7 @@ export function SpacePage() {
     const day = slots.filter((slot) => slot.date === date);
     // Of a day beyond the strip only the opening times are known.
     const isClosed = day.length > 0 && day.every(({ state }) => isClosedState(state));
-    return byHours && !isClosed ? freeHours(space, availability.data?.busy ?? [], date, Date.now()) : [];
+    return byHours && !isClosed ? freeHours(space, busy, date, Date.now()) : [];
   };
   const isAsked = address.has('part') || asked.hours !== null;
   const choice = byHours && !isAsked ? withHours(asked, freeOn(asked.date), false) : asked;
@@ -123,13 +125,14 @@ export function SpacePage() {
       </div>
     );
   }
-  const full = isFull(choice, slots, availability.data?.busy ?? [], space.timezone);
+  const full = isFull(choice, slots, busy, space);
   const side = (
     <div className={styles.side}>
       <BookingCard
         space={space}
         slots={slots}
         freeHours={freeOn(choice.date)}
+        taken={takenHours(busy, choice.date, space.timezone, Date.now())}
         today={today}
         choice={choice}
         isFull={full}
@@ -151,7 +154,13 @@ export function SpacePage() {
           <SpaceHead space={space} />
           <Gallery name={space.name} pictures={space.pictures} />
           <SectionTabs sections={sectionsOf(space)} />
-          <Availability slots={slots} today={today} choice={choice} onChoose={choose} />
+          <Availability
+            slots={slots}
+            leftOf={(slot) => leftOfHalf(slot, space, busy, freeOn(slot.date))}
+            today={today}
+            choice={choice}
+            onChoose={choose}
+          />
           {narrow && side}
           <PeopleThere
             spaces={[space]}

@@ -28,8 +28,10 @@ test('WSP-02 the Tab key stops once in the strip: at the chosen half, or at the 
   const chosen = slot('2026-11-30', 'afternoon');
   const slots = [full, first, slot('2026-11-30', 'morning'), chosen];
   expect(tabStopOf(slots, { date: '2026-11-30', part: 'afternoon' })).toBe(chosen);
-  expect(tabStopOf(slots, { date: '2026-11-27', part: 'morning' })).toBe(first);
-  expect(tabStopOf([full], { date: '2026-11-27', part: 'day' })).toBeNull();
+  expect(tabStopOf(slots, { date: '2026-11-27', part: 'morning' })).toBe(full);
+  expect(tabStopOf([full, first], { date: '2026-11-27', part: 'day' })).toBe(first);
+  expect(tabStopOf([full], { date: '2026-11-27', part: 'day' })).toBe(full);
+  expect(tabStopOf([], { date: '2026-11-27', part: 'day' })).toBeNull();
 });
 
 test('WSP-02 the strip begins with the week of today, and on a Sunday with the one that comes; it is five weeks long', () => {

@@ -35,11 +35,15 @@ export function weeksOf(slots: readonly AvailabilitySlot[], today: string): Stri
 /** Nothing can be booked in the half any more. */
 const isOver = ({ state }: AvailabilitySlot) => state === 'past' || state === 'tooLate' || state === 'closed';
 
-/** The half that is the tab stop: the chosen one, or the first that can be chosen. */
+/** A half with a free place is booked, a full one waited for (BKG-17). */
+export const isChoosable = ({ state }: Pick<AvailabilitySlot, 'state'>) => state === 'free' || state === 'full';
+
+/** The half that is the tab stop: the chosen one, or the first that is free, or else can be waited for. */
 export function tabStopOf(
   slots: readonly AvailabilitySlot[],
   { date, part }: { date: string; part: string },
 ): AvailabilitySlot | null {
-  const free = slots.filter(({ state }) => state === 'free');
-  return free.find((slot) => slot.date === date && (part === 'day' || slot.half === part)) ?? free[0] ?? null;
+  const full = slots.filter(({ state }) => state === 'full');
+  const open = [...slots.filter(({ state }) => state === 'free'), ...full];
+  return open.find((slot) => slot.date === date && (part === 'day' || slot.half === part)) ?? open[0] ?? null;
 }

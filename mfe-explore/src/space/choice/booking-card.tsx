@@ -24,6 +24,8 @@ interface BookingCardProps {
   slots: readonly AvailabilitySlot[];
   /** Free hours of an hourly room on the chosen day. */
   freeHours: readonly Hours[];
+  /** Its taken hours on that day. */
+  taken: readonly Hours[];
   today: string;
   choice: Choice;
   isFull: boolean;
@@ -38,7 +40,7 @@ function namesOf(people: WorkspaceDetails['teammates']): string[] {
 }
 
 /** Day, half, people, the price to the cent, credits before and after, and one button (look.md 'Space page'). */
-export function BookingCard({ space, slots, freeHours, today, choice, isFull, onChoose }: BookingCardProps) {
+export function BookingCard({ space, slots, freeHours, taken, today, choice, isFull, onChoose }: BookingCardProps) {
   const intl = useIntl();
   const money = useMoney();
   const dates = useDates();
@@ -151,7 +153,7 @@ export function BookingCard({ space, slots, freeHours, today, choice, isFull, on
         </div>
         {byHours && (
           <Suspense>
-            <HoursField free={freeHours} hours={hours} onChange={onChoose} />
+            <HoursField free={freeHours} taken={taken} hours={hours} onChange={onChoose} />
           </Suspense>
         )}
         <div className={styles.people}>
@@ -241,7 +243,9 @@ export function BookingCard({ space, slots, freeHours, today, choice, isFull, on
           <FormattedMessage id="explore.locked" />
         </Notice>
       )}
-      {refused?.message && !locked && !space.closure && <Notice tone="warning">{refused.message}</Notice>}
+      {refused?.message && !locked && !space.closure && !(byHours && isFull) && (
+        <Notice tone="warning">{refused.message}</Notice>
+      )}
       {space.closure ? (
         <Notice tone="warning">
           <FormattedMessage id={`explore.closure.${space.closure}`} />
@@ -251,33 +255,35 @@ export function BookingCard({ space, slots, freeHours, today, choice, isFull, on
           <BookingButton space={space} choice={choice} isFull={isFull} size="big" block />
         </div>
       )}
-      <p className={styles.sure}>
-        <Icon name={space.instant && !asksManager ? 'zap' : 'clock'} />
-        <span>
-          {asksManager && (
-            <FormattedMessage
-              id="explore.book.approval"
-              values={{ name: approver ? `${approver.firstName} ${approver.lastName}` : 'none' }}
-            />
-          )}{' '}
-          {!(space.instant && asksManager) && (
-            <FormattedMessage
-              id={space.instant ? 'explore.book.instant' : 'explore.book.request'}
-              values={{ hours: space.answerHours }}
-            />
-          )}{' '}
-          {price?.totalIncludingTaxCents === 0 ? (
-            <FormattedMessage id="explore.book.cancel-free" />
-          ) : (
-            check.data?.refundUntil && (
+      {!isFull && (
+        <p className={styles.sure}>
+          <Icon name={space.instant && !asksManager ? 'zap' : 'clock'} />
+          <span>
+            {asksManager && (
               <FormattedMessage
-                id="explore.book.refund-until"
-                values={{ when: dates.instant(check.data.refundUntil, space.timezone) }}
+                id="explore.book.approval"
+                values={{ name: approver ? `${approver.firstName} ${approver.lastName}` : 'none' }}
               />
-            )
-          )}
-        </span>
-      </p>
+            )}{' '}
+            {!(space.instant && asksManager) && (
+              <FormattedMessage
+                id={space.instant ? 'explore.book.instant' : 'explore.book.request'}
+                values={{ hours: space.answerHours }}
+              />
+            )}{' '}
+            {price?.totalIncludingTaxCents === 0 ? (
+              <FormattedMessage id="explore.book.cancel-free" />
+            ) : (
+              check.data?.refundUntil && (
+                <FormattedMessage
+                  id="explore.book.refund-until"
+                  values={{ when: dates.instant(check.data.refundUntil, space.timezone) }}
+                />
+              )
+            )}
+          </span>
+        </p>
+      )}
     </aside>
   );
 }

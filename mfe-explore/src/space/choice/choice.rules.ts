@@ -1,4 +1,4 @@
-import type { AvailabilitySlot, Part } from '@escale/contract';
+import type { AvailabilitySlot, Half, Part } from '@escale/contract';
 import { type Hours, isTime, type OpeningDay, openingOf, openSpans, toInstant, toLocal } from '@escale/rules';
 import { firstFreeDay, hindrance } from './first-day.rules.ts';
 
@@ -13,22 +13,64 @@ export interface Choice {
 
 /**
  * Whether what is left of the chosen time is too little, which can be waited for (BKG-17): a half without a place for so many people, or
- * hours of which some are booked. `busy` are those of a room, in its time zone.
+ * a time at which a room is booked. `busy` are the booked hours of a room.
  */
 export function isFull(
   { date, part, hours, people }: Choice,
   slots: readonly AvailabilitySlot[],
   busy: BusyHours,
-  timezone: string,
+  space: OpenSpace,
 ): boolean {
-  if (hours) {
-    const [start, end] = [hours.from, hours.to].map((time) => Date.parse(toInstant(date, time, timezone)));
-    return busy.some(({ from, to }) => Date.parse(from) < (end ?? 0) && (start ?? 0) < Date.parse(to));
-  }
+  if (hours) return isTaken(busy, date, hours, space);
+  if (spansOf(space, date, part).some((span) => isTaken(busy, date, span, space))) return true;
   const asked = slots.filter((slot) => slot.date === date && (part === 'day' || slot.half === part));
   const missing = hindrance(asked, part);
   const isTooFew = asked.some(({ free, capacity }) => free < people && people <= capacity);
   return missing === 'full' || (missing === null && isTooFew);
+}
+
+/** When a space is open, in its time zone. */
+type OpenSpace = Readonly<{ openingHours: readonly OpeningDay[]; timezone: string }>;
+
+/** The opening times of a part of a day. */
+function spansOf({ openingHours }: OpenSpace, date: string, part: Part): Hours[] {
+  const opening = openingOf(openingHours, date);
+  return part === 'day' ? openSpans(opening) : [opening?.[part] ?? null].filter((span) => span !== null);
+}
+
+function isTaken(busy: BusyHours, date: string, hours: Hours, { timezone }: OpenSpace): boolean {
+  const [start = 0, end = 0] = [hours.from, hours.to].map((time) => Date.parse(toInstant(date, time, timezone)));
+  return busy.some(({ from, to }) => Date.parse(from) < end && start < Date.parse(to));
+}
+
+/**
+ * What is free of a half in a room by the hour of which some hours are taken, so that it can only be booked by the hour; null where none is
+ * (BKG-24). `free` are the free hours of the day.
+ */
+export function leftOfHalf(
+  { date, half }: { date: string; half: Half },
+  space: OpenSpace,
+  busy: BusyHours,
+  free: readonly Hours[],
+): Hours[] | null {
+  const [span] = spansOf(space, date, half);
+  if (!span || !isTaken(busy, date, span, space)) return null;
+  return free
+    .map(({ from, to }) => ({
+      from: clock(Math.max(minutes(from), minutes(span.from))),
+      to: clock(Math.min(minutes(to), minutes(span.to))),
+    }))
+    .filter(({ from, to }) => from < to);
+}
+
+/** The taken hours of a room on a date that are not over, in its time zone. */
+export function takenHours(busy: BusyHours, date: string, timezone: string, now: number): Hours[] {
+  return busy
+    .filter(({ to }) => Date.parse(to) > now)
+    .map(({ from, to }) => ({ from: toLocal(from, timezone), to: toLocal(to, timezone) }))
+    .filter(({ from }) => from.date === date)
+    .map(({ from, to }) => ({ from: from.time, to: to.time }))
+    .sort((a, b) => (a.from < b.from ? -1 : 1));
 }
 
 const stepMinutes = 30;
@@ -70,12 +112,7 @@ export type BusyHours = readonly { from: string; to: string }[];
  * The free hours of an hourly room on a date, by half hours: within its opening times, without what is booked and what has begun. `now` is
  * an instant in milliseconds.
  */
-export function freeHours(
-  { openingHours, timezone }: { openingHours: readonly OpeningDay[]; timezone: string },
-  busy: BusyHours,
-  date: string,
-  now: number,
-): Hours[] {
+export function freeHours({ openingHours, timezone }: OpenSpace, busy: BusyHours, date: string, now: number): Hours[] {
   const taken = busy.map(({ from, to }) => ({ from: toLocal(from, timezone), to: toLocal(to, timezone) }));
   const today = toLocal(now, timezone);
   const isFree = ({ from, to }: Hours) =>
