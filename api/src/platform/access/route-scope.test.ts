@@ -53,6 +53,10 @@ const asSystem = new Map([
   ],
   ['bookings/request/give-up.ts', 'the account of a colleague who paid a share and has left the company is locked'],
   [
+    'bookings/request/with-refunds.ts',
+    'what colleagues paid of an own booking decides what comes back to its organiser',
+  ],
+  [
     'directory/auth/deletion/delete-account.service.ts',
     'who else is leaving, and all bookings of a host, are not seen',
   ],
