@@ -34,7 +34,7 @@ export async function checkBooking(
   requested: RouteRequest<Check>['body'],
   language: Language,
 ): Promise<RouteReply<Check>> {
-  const { situation, fresh, decided, held, weeks } = await decideRequest(context, actor, requested, language);
+  const { situation, fresh, decided, held, weeks } = await decideRequest(context, actor, requested, language, true);
   const { space, booker } = situation;
   const replaces = requested.replaces ?? [];
   const kept = held.filter(({ id }) => !replaces.includes(id));
@@ -104,11 +104,12 @@ async function decideRequest(
   actor: Actor,
   requested: RouteRequest<Check>['body'],
   language: Language,
+  withHeld = false,
 ) {
   // A transaction keeps all reads on one connection; parallel reads would otherwise take several of a small pool.
   const { situation, occupancy, held, weeks } = await transact(context.db, async (tx) => {
     const asker = { actor, language };
-    const read = await readDecision(tx, context, asker, requested, { withHeld: true });
+    const read = await readDecision(tx, context, asker, requested, { withHeld });
     const ends = (requested.replaces ?? []).map((id) => readState(tx, id));
     const known = (await Promise.all(ends)).filter((state) => state !== null);
     const viewer = { memberId: actor.memberId, now: context.clock.now() };
