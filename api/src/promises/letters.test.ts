@@ -69,6 +69,14 @@ test('PLT-09 I18N-01 each link of every letter is a page open to its reader, wit
     }
 });
 
+test('PLT-09 a letter offers to see a booking only where its button opens one', () => {
+  const opening = Object.values(letters)
+    .map(({ draft }) => draft('fr').body.action)
+    .filter((action) => action?.label === fr['letter.booking.action.open']);
+  expect(opening.length).toBeGreaterThan(5);
+  for (const action of opening) expect(action?.href).toMatch(/\/bookings\/|\/host\?request=/);
+});
+
 test('PLT-09 every letter of the product is in the catalogue', () => {
   const subjects = Object.keys(fr).flatMap((id) => /^letter\.(.+)\.subject$/.exec(id)?.[1] ?? []);
   const ofKinds = Object.keys(fr).flatMap((id) => /^letter\.booking\.subject\.(\w+)$/.exec(id)?.[1] ?? []);

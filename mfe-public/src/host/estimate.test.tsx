@@ -58,6 +58,14 @@ test.each([
   await waitFor(() => expect(sentence()).toBe(written));
 });
 
+test('LND-01 I18N-01 the spaces that a price comes from are counted in the form of their number', async () => {
+  open('en', { ...estimate, sample: 1 });
+  await waitFor(() => expect(document.body.textContent).toContain('Median price of 1 space of this type.'));
+  document.body.replaceChildren();
+  open('en', { ...estimate, sample: 12 });
+  await waitFor(() => expect(document.body.textContent).toContain('Median price of 12 spaces of this type.'));
+});
+
 test('LND-01 a measured share is rounded, and its equation says so', async () => {
   open('fr', { ...estimate, isMeasured: true, occupancy: 0.4327 });
   await waitFor(() => expect(sentence()).toContain('2 990 € ≈ 13 jours'));

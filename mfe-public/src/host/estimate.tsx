@@ -168,7 +168,13 @@ export function Estimate() {
             {words('public.estimate.commission')})
           </p>
           <p className={styles.source}>
-            <span data-value="sample">{plural('public.estimate.sample', 'sample')}</span>{' '}
+            <span
+              data-value="sample"
+              data-one={words('public.estimate.sample', { count: 1 })}
+              data-other={words('public.estimate.sample', { count: 2 })}
+            >
+              {plural('public.estimate.sample', 'sample')}
+            </span>{' '}
             {byMeasure(words('public.estimate.measured'), words('public.estimate.assumed'))}
           </p>
         </div>

@@ -57,16 +57,17 @@ function show(box: Element, estimate: HostEstimateReply): void {
   write(box, 'places', String(estimate.places));
   write(box, 'daysPerMonth', String(estimate.daysPerMonth));
   const plurals = new Intl.PluralRules(language);
+  const formOf = ({ dataset }: HTMLElement, count: number) =>
+    dataset[plurals.select(count) === 'one' ? 'one' : 'other'] ?? '';
   for (const name of ['daysPerMonth', 'places'] as const)
     for (const words of box.querySelectorAll<HTMLElement>(`[data-plural="${name}"]`))
-      words.textContent = words.dataset[plurals.select(estimate[name]) === 'one' ? 'one' : 'other'] ?? '';
+      words.textContent = formOf(words, estimate[name]);
   write(box, 'occupancy', new Intl.NumberFormat(language, { style: 'percent' }).format(estimate.occupancy));
   for (const words of box.querySelectorAll<HTMLElement>('[data-when]'))
     words.hidden = (words.dataset.when === 'measured') !== estimate.isMeasured;
-  const sample = box.querySelector('[data-value="sample"]');
+  const sample = box.querySelector<HTMLElement>('[data-value="sample"]');
   const numbers = new Intl.NumberFormat(language);
-  if (sample)
-    sample.textContent = (sample.textContent ?? '').replace(/\d[\d\s.,]*/, `${numbers.format(estimate.sample)} `);
+  if (sample) sample.textContent = formOf(sample, estimate.sample).replace(/\d+/, numbers.format(estimate.sample));
 }
 
 function write(box: Element, name: string, text: string): void {

@@ -47,7 +47,7 @@ export function FirstFrame() {
             <Section of="title">{'{{label}}'}</Section>
           </span>
         </p>
-        <button type="button" className={palette.button}>
+        <button type="button" className={palette.button} data-scripted="">
           <Icon name="search" />
           <span>
             <FormattedMessage id="shell.palette.open" />
@@ -56,7 +56,12 @@ export function FirstFrame() {
           <Kbd>K</Kbd>
         </button>
         <div className={top.end}>
-          <button type="button" className={top.menu} aria-label={intl.formatMessage({ id: 'shell.language.label' })}>
+          <button
+            type="button"
+            className={top.menu}
+            aria-label={intl.formatMessage({ id: 'shell.language.label' })}
+            data-scripted=""
+          >
             {intl.locale.toUpperCase()} <Icon name="chevron-down" size={14} />
           </button>
           <Section of="signIn">

@@ -87,6 +87,9 @@ test('CON-02 one’s own address stays in its field, and says so', async () => {
   send();
   expect(await screen.findByText('C’est votre propre adresse.')).toBeTruthy();
   expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['awa@marelune.example', 'true']);
+  fireEvent.change(field, { target: { value: 'awa@marelune.example p.lanvin' } });
+  expect(await screen.findByText('L’une est votre propre adresse, une autre n’est pas complète.')).toBeTruthy();
+  expect(field.value).toBe('awa@marelune.example p.lanvin');
   expect(sent()).toEqual([]);
 });
 

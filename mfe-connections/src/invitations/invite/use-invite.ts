@@ -35,7 +35,7 @@ export function useInvite(onDone?: () => void) {
     const rest = isOwn ? `${ownEmail} ${read.wrong}`.trim() : read.wrong;
     setEmails(all);
     setTyped(rest);
-    if (rest) error(isOwn ? 'own' : 'address');
+    if (rest) error(!isOwn ? 'address' : read.wrong ? 'own-and-address' : 'own');
     else setWrong(null);
     return rest ? null : all;
   };

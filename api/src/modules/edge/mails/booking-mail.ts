@@ -68,7 +68,7 @@ export function mailOf(
     refunded: booking.refundedCents > 0 && pays ? refunded(booking, reader) : '',
     reference: booking.reference,
   };
-  const action = kind === 'asked' || kind === 'toApprove' ? 'answer' : 'open';
+  const action = kind === 'asked' || kind === 'toApprove' ? 'answer' : kind === 'withdrawn' ? 'requests' : 'open';
   const body = {
     heading: translate(language, `letter.booking.heading.${kind}`),
     isGood: kind === 'confirmed' || kind === 'moved' || kind === 'offered' || kind === 'reminder',

@@ -356,7 +356,7 @@ test('CON-06 a proposed day and its answers are told in the reader’s language'
     kind: 'dayProposed',
     title: 'Ada Byron proposes Wednesday 25 November to you',
     emphasis: 'Ada Byron',
-    detail: 'morning · ‘Un café ?’',
+    detail: 'morning · “Un café ?”',
     page: '/connections?list=invitations',
     question: { kind: 'proposal', id: first },
   });

@@ -1,4 +1,5 @@
 import mustache from 'mustache';
+import { translate } from '../../../platform/messages/translate.ts';
 import { asScriptJson } from './as-script-json.ts';
 import type { Composed } from './compose-first-view.ts';
 import type { Preload } from './load-chain.ts';
@@ -26,7 +27,7 @@ export function fillPage(template: string, { nonce, releases, settings, visit, f
   const page = template
     .replace('<html lang="fr">', `<html lang="${visit.language}"${theme}${motion}>`)
     .replace('<title>Escale</title>', () => `<title>${titleOf(first)}</title>`)
-    .replace(descriptionTag, (tag) => first.head?.tags ?? tag)
+    .replace(descriptionTag, () => first.head?.tags ?? descriptionOf(visit))
     .replace('__NONCE__', nonce)
     .replace('__RELEASES__', () => releases)
     .replace('__CONFIG__', () => settings)
@@ -44,6 +45,10 @@ function noteOf({ isUnknown, html }: Composed, visit: Visit): string {
   const note = noScript(visit);
   return isUnknown || html.includes(note) ? '' : note;
 }
+
+/** Of the product, for pages without one of their own. */
+const descriptionOf = ({ language }: Visit) =>
+  `<meta name="description" content="${mustache.escape(translate(language, 'app.description'))}">`;
 
 /** The same title that the page sets once its scripts run. */
 function titleOf({ title, head }: Composed): string {

@@ -247,6 +247,16 @@ test('PLT-05 a dead preview link tells a member on their own page', async () => 
   expect((await open('/explore', { cookie })).body).toContain('"previewEnded":false');
 });
 
+test('I18N-01 a page without a description of its own has that of the product, in the reader’s language', async () => {
+  for (const [language, words] of [
+    ['fr', 'Planifiez votre semaine hybride'],
+    ['nl', 'Plan uw hybride week'],
+  ])
+    expect((await open('/nope', { cookie: `escale-language=${language}` })).body).toContain(
+      `<meta name="description" content="${words}`,
+    );
+});
+
 test('LND-02 the sitemap has every document, city, building and space in each language', async () => {
   const { body, headers } = await open('/sitemap.xml');
   expect(headers['content-type']).toContain('application/xml');

@@ -9,6 +9,7 @@ const write = (template: string, language: 'fr' | 'en' | 'nl' = 'fr') =>
       cents: 960,
       whole: 1800,
       day: '2026-11-25',
+      first: '2026-12-01',
       none: null,
       four: 4,
       n: 0,
@@ -21,6 +22,12 @@ test('I18N-01 values of a template are written in the language of the reader', (
   expect(write('{{#format.money}}{{whole}}{{/format.money}}', 'en')).toBe('€18');
   expect(write('{{#format.day}}{{day}}{{/format.day}}')).toBe('mercredi 25 novembre');
   expect(write('{{#format.weekday}}{{day}}{{/format.weekday}}', 'nl')).toBe('woensdag');
+  const dayOfMonth = (name: string) => `{{#format.dayOfMonth}}{{${name}}}{{/format.dayOfMonth}}`;
+  expect([write(dayOfMonth('first')), write(dayOfMonth('day')), write(dayOfMonth('first'), 'nl')]).toEqual([
+    '1er',
+    '25',
+    '1',
+  ]);
   expect(write('{{#format.number}}{{m}}{{/format.number}}')).toBe('1 234');
   expect(write('{{#format.rating}}{{four}}{{/format.rating}}')).toBe('4,0');
   expect(write('{{#format.rating}}{{four}}{{/format.rating}}', 'en')).toBe('4.0');

@@ -1,9 +1,11 @@
 import { type Language, locales } from '@escale/contract';
-import { timeInFrench, withFirst } from '@escale/rules';
+import { ordinalIn, timeInFrench, withFirst } from '@escale/rules';
 
 type Render = (text: string) => string;
 /** A section of a template: its text, with a function that renders it. */
 type Section = () => (text: string, render: Render) => string;
+
+const noonOf = (day: string) => new Date(`${day.slice(0, 10)}T12:00:00Z`);
 
 /** Sections that write the value inside of them in the reader's language; `documents.tsx` of `@escale/build` uses them. */
 export function valueFormats(language: Language): Record<string, Section> {
@@ -18,8 +20,9 @@ export function valueFormats(language: Language): Record<string, Section> {
   const number = (options: Intl.NumberFormatOptions = {}) => new Intl.NumberFormat(locale, options);
   const dates = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
-    return written((day) => withFirst(locale, format.format(new Date(`${day.slice(0, 10)}T12:00:00Z`))));
+    return written((day) => withFirst(locale, format.format(noonOf(day))));
   };
+  const dayAndMonth = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'long' });
   const plurals = new Intl.PluralRules(locale);
   return {
     money: written((cents) => {
@@ -36,7 +39,8 @@ export function valueFormats(language: Language): Record<string, Section> {
     weekday: dates({ weekday: 'long' }),
     day: dates({ weekday: 'long', day: 'numeric', month: 'long' }),
     shortDay: dates({ weekday: 'short', day: 'numeric', month: 'short' }),
-    dayOfMonth: dates({ day: 'numeric' }),
+    /** Beside the day of the week, with no month: '25', and '1er' in French. */
+    dayOfMonth: written((day) => ordinalIn(withFirst(locale, dayAndMonth.format(noonOf(day))))),
     time: written((time) => (language === 'fr' ? timeInFrench(time) : time)),
     /** `value|a=first|b=second`: the text of the value; nothing for another. */
     choice: () => (text, render) => {
