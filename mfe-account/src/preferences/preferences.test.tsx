@@ -36,6 +36,19 @@ test('ACC-03 weekends that could not be kept are shown as they were', async () =
   await waitFor(() => expect(weekends.checked).toBe(false));
 });
 
+test('AUT-11 whoever is signed in as the member reads why the notifications are not there', async () => {
+  const signedInBy = {
+    id: '018f4f2e-0000-7000-8000-0000000000e1',
+    name: 'Ada Byron',
+    roles: ['administrator' as const],
+    reason: 'Aide',
+    endsAt: '2026-11-25T12:00:00Z',
+  };
+  await openRemote(app, manifest, { at: '/account/preferences', as: { customer: marelune, signedInBy } });
+  const part = await screen.findByRole('region', { name: 'Me prévenir' });
+  expect(part.textContent).toContain('ne peut être choisie que par');
+});
+
 test('CON-04 who sees the own week is chosen at once', async () => {
   await open();
   const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Qui voit ma semaine' });

@@ -3,7 +3,8 @@ import { changeLanguage, changeMotion, languageNames, notify, useLanguage, useRe
 import { PageHeading, Segments } from '@escale/ui';
 import { Switch } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useIsOther } from '../frame/as-other.tsx';
+import { AsOtherSentence, useIsOther } from '../frame/as-other.tsx';
+import notifications from './notifications/notifications.module.css';
 import { Notifications } from './notifications/notifications.tsx';
 import { PreferenceRow } from './preference-row.tsx';
 import styles from './preferences.module.css';
@@ -46,7 +47,18 @@ export function Preferences() {
           </Switch>
         </PreferenceRow>
       </div>
-      {!isOther && <Notifications />}
+      {isOther ? (
+        <section aria-labelledby="notifications" className={notifications.card}>
+          <h2 id="notifications">
+            <FormattedMessage id="account.notifications.title" />
+          </h2>
+          <p className={notifications.hint}>
+            <AsOtherSentence id="account.notifications.as-other" />
+          </p>
+        </section>
+      ) : (
+        <Notifications />
+      )}
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function FirstFrame() {
           </Without>
         </Section>
         <Section of="hasMore">
-          <button type="button" className={`${bar.item} ${bar.more}`}>
+          <button type="button" className={`${bar.item} ${bar.more}`} data-scripted="">
             <span className={bar.icon}>
               <Icon name="ellipsis" size={20} stroke={1.75} />
             </span>

@@ -5,11 +5,12 @@ import { Icon, VisuallyHidden } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './notifications.module.css';
+import type { Row } from './rows.rules.ts';
 
 type Setting = NotificationSettings['items'][number];
 
 /** Categories by channels. `chat` names the linked chats; without one there is no column for them. */
-export function Matrix({ items, chat }: { items: readonly Setting[]; chat: string }) {
+export function Matrix({ rows, chat }: { rows: readonly Row[]; chat: string }) {
   const intl = useIntl();
   const set = useApiMutation(noticeRoutes.set);
   /** Choices that are being sent, by category and channel. */
@@ -45,15 +46,15 @@ export function Matrix({ items, chat }: { items: readonly Setting[]; chat: strin
           </tr>
         </thead>
         <tbody>
-          {items.map((setting) => {
+          {rows.map(({ setting, name: row }) => {
             const { category } = setting;
-            const name = intl.formatMessage({ id: `account.notifications.${category}` });
+            const name = intl.formatMessage({ id: `account.notifications.${row}` });
             return (
               <tr key={category}>
                 <th scope="row">
                   <b>{name}</b>
                   <small>
-                    <FormattedMessage id={`account.notifications.${category}.hint`} />
+                    <FormattedMessage id={`account.notifications.${row}.hint`} />
                   </small>
                 </th>
                 {channels.map((channel) => (

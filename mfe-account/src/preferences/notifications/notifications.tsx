@@ -1,15 +1,17 @@
 import { lateApi } from '@escale/contract/late';
 import { noticeRoutes } from '@escale/contract/notices';
-import { useApiQuery } from '@escale/platform';
+import { useApiQuery, useSession } from '@escale/platform';
 import { Button, ErrorState, Icon, Skeleton } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Matrix } from './matrix.tsx';
 import styles from './notifications.module.css';
+import { rowsFor } from './rows.rules.ts';
 import { ThisDevice } from './this-device.tsx';
 
 /** How the member is notified, by category and channel; each choice is kept as it is made (ACC-03). */
 export function Notifications() {
   const intl = useIntl();
+  const { member } = useSession();
   const settings = useApiQuery(noticeRoutes.settings);
   const links = useApiQuery(lateApi.links.list);
   const chats = (links.data?.items ?? []).filter(({ kind }) => kind === 'slack' || kind === 'teams');
@@ -38,7 +40,7 @@ export function Notifications() {
     );
   return (
     <section className={styles.card} aria-labelledby="notifications">
-      <Matrix items={settings.data.items} chat={chat} />
+      {member && <Matrix rows={rowsFor(member, settings.data.items)} chat={chat} />}
       <p className={styles.hint}>
         <Icon name="lock" size={14} /> <FormattedMessage id="account.notifications.receipt" />
       </p>
