@@ -53,6 +53,7 @@ export async function productPages(request: APIRequestContext): Promise<ProductP
   const [movement] = (await asSolene('/credits/movements?limit=1')).items;
   const [load] = (await asSolene('/credits/movements?nature=loads&limit=1')).items;
   const seated = booked.find(({ seat }) => seat !== null);
+  const offered = await offeredBooking(request);
   const plain = booked.find(({ seat }) => seat === null);
   if (!pending || !member || !seated || !plain || !load || !movement || !policy)
     throw new Error('the demo data lost what the journeys look at');
@@ -85,6 +86,17 @@ export async function productPages(request: APIRequestContext): Promise<ProductP
     page('floor', pages.floorMap(buildingId('saint-martin'), floorId('saint-martin', 2))),
     page('floor as a list', `${pages.floorMap(buildingId('saint-martin'), floorId('saint-martin', 2))}?view=list`),
     page('editor of a floor', cockpitPages.floorEditor(buildingId('saint-martin'), floorId('saint-martin', 2)), solene),
+    page('use of a floor', `${pages.floorMap(buildingId('saint-martin'), floorId('saint-martin', 2))}?view=use`),
+    page(
+      'use of a floor as a table',
+      `${pages.floorMap(buildingId('saint-martin'), floorId('saint-martin', 2))}?view=use&table=true`,
+    ),
+    page(
+      'versions of a floor',
+      cockpitPages.floorVersions(buildingId('saint-martin'), floorId('saint-martin', 3)),
+      solene,
+    ),
+    page('another seat is offered', `${pages.booking(offered.id)}/seat`, offered.who),
     page('account', pages.account()),
     page('name and phone', pages.userInfo()),
     page('not found', nowhere),
@@ -101,6 +113,19 @@ export async function productPages(request: APIRequestContext): Promise<ProductP
   const visited = [...listed, ...added].map(({ path }) => path.replace(/[?#].*/, ''));
   const all = [...listed, ...added, ...unlisted(visited)];
   return [...all.filter(({ who }) => who === null), ...all.filter(({ who }) => who !== null)];
+}
+
+/** The booking of a demo account whose seat goes, so that another one is offered. */
+async function offeredBooking(request: APIRequestContext): Promise<{ id: string; who: string }> {
+  for (const who of [camille, hugo, solene]) {
+    const { read } = await clientOf(request, who);
+    const { items } = await read('/bookings?when=upcoming&status=confirmed&limit=50');
+    for (const { id, seat } of items as BookingRow[]) {
+      const isOffered = seat !== null && (await read(`/bookings/${id}/seat-offer`).then(Boolean, () => false));
+      if (isOffered) return { id, who };
+    }
+  }
+  throw new Error('the demo data lost the offered seat');
 }
 
 function pagesOf(folder: string): ProductPage[] {

@@ -30,7 +30,7 @@ import { addNotices } from './seed/people/notices.ts';
 import { addOtherAccounts } from './seed/people/other-accounts.ts';
 import { addOtherCompanies } from './seed/people/other-companies.ts';
 import { addSiteTexts } from './seed/people/site-texts.ts';
-import { addKeptZone, addPlanVersions } from './seed/plan-versions.ts';
+import { addKeptZone, addPlanVersions, addSeatOffer } from './seed/plan-versions.ts';
 import { addPlannedPolicy } from './seed/planned-policy.ts';
 import { insertRows } from './seed/rows.ts';
 import { addDoors } from './seed/spaces/doors.ts';
@@ -142,6 +142,7 @@ export async function seedDemo(db: Db, clock: Clock, keys?: ServerKeys): Promise
     );
     await addPlanVersions(tx, days);
     await addKeptZone(tx);
+    await addSeatOffer(tx, days);
     return days;
   });
   await sql`analyze`.execute(db);

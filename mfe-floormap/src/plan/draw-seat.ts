@@ -105,7 +105,7 @@ function drawHeat(context: CanvasRenderingContext2D, percent: number, hovered: b
     square(context);
     context.stroke();
   }
-  write(context, String(percent), hue > 0.5 ? palette.surface : palette.ink, 600, 11);
+  write(context, String(percent), hue === 1 ? palette.surface : palette.ink, 600, 11);
 }
 
 function drawColleague(context: CanvasRenderingContext2D, look: SeatLook, palette: Palette): void {
