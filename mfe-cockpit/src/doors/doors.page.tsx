@@ -72,25 +72,27 @@ export const DoorsPage = withTexts(
         scrolls
         actions={add}
       >
-        <p className={styles.lead}>
-          <FormattedMessage id="doors.lead" />
-        </p>
-        {doors.data && <Faults faults={doors.data.faults} hrefOf={(id) => cockpitPages.officeSpace(oid, id)} />}
-        <DataTable<Door>
-          label={words('title')}
-          columns={columns}
-          rows={doors.data?.doors ?? []}
-          rowKey={({ id }) => id}
-          rowLabel={nameOf}
-          state={doors.isError && !doors.data ? 'error' : doors.isPending ? 'loading' : 'ready'}
-          empty={<EmptyState title={words('empty')} message={words('empty.message')} action={add} />}
-          onRetry={() => doors.refetch()}
-          compact={(door) => ({
-            title: nameOf(door),
-            subtitle: <Seen door={door} />,
-            end: <DoorActions door={door} onRenew={() => setDialog(door)} />,
-          })}
-        />
+        <div className={styles.body}>
+          <p className={styles.lead}>
+            <FormattedMessage id="doors.lead" />
+          </p>
+          {doors.data && <Faults faults={doors.data.faults} hrefOf={(id) => cockpitPages.officeSpace(oid, id)} />}
+          <DataTable<Door>
+            label={words('title')}
+            columns={columns}
+            rows={doors.data?.doors ?? []}
+            rowKey={({ id }) => id}
+            rowLabel={nameOf}
+            state={doors.isError && !doors.data ? 'error' : doors.isPending ? 'loading' : 'ready'}
+            empty={<EmptyState title={words('empty')} message={words('empty.message')} action={add} />}
+            onRetry={() => doors.refetch()}
+            compact={(door) => ({
+              title: nameOf(door),
+              subtitle: <Seen door={door} />,
+              end: <DoorActions door={door} onRenew={() => setDialog(door)} />,
+            })}
+          />
+        </div>
         <Suspense>
           {dialog !== null && (
             <LinkDialog

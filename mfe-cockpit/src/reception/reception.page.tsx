@@ -121,6 +121,7 @@ export const ReceptionPage = withTexts(texts, function ReceptionPage() {
     <CockpitPage
       section="reception"
       isDecidedByServer
+      scrolls
       title={words('title')}
       isForbidden={day.error?.status === 403}
       counts={{ reception: day.data?.items.filter(({ state }) => state === 'expected' || state === 'late').length }}

@@ -60,7 +60,7 @@ export const ecluse: SpaceForm = {
   bufferMinutes: 10,
   noticeHours: 0,
   checkInMinutes: 15,
-  services: [{ id: id(7), name: 'Café', priceCents: 250, per: 'person' }],
+  services: [{ id: id(7), name: 'Café', priceCents: 250, per: 'person', stock: null, leadHours: null }],
   picture: 'scene-reunion-ecluse-0',
   highlightedMap: null,
   isOnPlan: true,

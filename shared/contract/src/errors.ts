@@ -77,6 +77,7 @@ export const errorStatus = {
   'booking.out-of-order': 409,
   'booking.policy-forbids-space': 409,
   'booking.services-too-late': 409,
+  'booking.service-sold-out': 409,
   'booking.promo-used': 409,
   'booking.promo-exhausted': 409,
   'booking.free-day-used': 409,

@@ -1677,6 +1677,8 @@ export interface WorkspaceServiceTable {
   name: Json;
   price_cents: number;
   per: Optional<string>;
+  stock: number | null;
+  lead_hours: number | null;
 }
 
 export interface WrongCodeTable {

@@ -10,6 +10,7 @@ export const constraintCodes: Readonly<Record<string, ErrorCode>> = {
   campaign_most_uses: 'booking.promo-exhausted',
   campaign_most_each: 'booking.promo-used',
   booking_exclusive: 'booking.unavailable',
+  service_stock: 'booking.service-sold-out',
   seat_slot_once: 'booking.seat-taken',
   member_link_slack_once: 'chat.linked-elsewhere',
   policy_company_id_name_key: 'policy.name-taken',

@@ -70,10 +70,13 @@ function ServiceList({ draft, space, offered, slots, onChange }: ServicesStepPro
   const dates = useDates();
   const money = useMoney();
   const times = slots.map(({ slot }) => slot);
-  const until = orderUntil(times, space, offered.hoursAhead);
+  const leads = offered.items?.map(({ hoursAhead = offered.hoursAhead }) => hoursAhead) ?? [];
+  const until = orderUntil(times, space, Math.max(...leads));
   // Of several dates the later ones can still have them.
-  const last = orderUntil(times.slice(-1), space, offered.hoursAhead);
-  const isLate = last !== null && Date.parse(last) <= Date.now();
+  const isLateFor = (hoursAhead: number) => {
+    const last = orderUntil(times.slice(-1), space, hoursAhead);
+    return last !== null && Date.parse(last) <= Date.now();
+  };
   const set = (id: string, quantity: number) => {
     const others = draft.services.filter((service) => service.id !== id);
     onChange({ services: quantity > 0 ? [...others, { id, quantity }] : others });
@@ -85,12 +88,19 @@ function ServiceList({ draft, space, offered, slots, onChange }: ServicesStepPro
       </legend>
       <p className={styles.hint}>
         <FormattedMessage
-          id={isLate ? 'booking.services.late' : until ? 'booking.services.until' : 'booking.services.ahead'}
-          values={{ hours: offered.hoursAhead, when: until && dates.instant(until, space.timezone) }}
+          id={
+            isLateFor(Math.min(...leads))
+              ? 'booking.services.late'
+              : until
+                ? 'booking.services.until'
+                : 'booking.services.ahead'
+          }
+          values={{ hours: Math.max(...leads), when: until && dates.instant(until, space.timezone) }}
         />
       </p>
       <ul className={styles.list}>
-        {offered.items?.map(({ id, name, priceCents, per }) => {
+        {offered.items?.map(({ id, name, priceCents, per, stock, hoursAhead = offered.hoursAhead }) => {
+          const isLate = isLateFor(hoursAhead);
           const quantity = draft.services.find((service) => service.id === id)?.quantity ?? 0;
           return (
             <li key={id}>
@@ -112,7 +122,7 @@ function ServiceList({ draft, space, offered, slots, onChange }: ServicesStepPro
                   label={intl.formatMessage({ id: 'booking.services.quantity' }, { name })}
                   value={quantity}
                   min={1}
-                  max={isLate ? quantity : mostOfOne}
+                  max={isLate ? quantity : Math.min(stock ?? mostOfOne, mostOfOne)}
                   onChange={(next) => set(id, next)}
                 />
               )}

@@ -18,11 +18,13 @@ test('CKP-07 numbers, layouts and services are texts that are checked before the
   expect(fault('checkInMinutes', '')).toBe(null);
   expect(fault('checkInMinutes', '4')).toBe('spaces.fault.checkIn');
   expect(fault('noticeHours', '721')).toBe('spaces.fault.hours');
-  const service = { id: null, name: 'Café', price: '2,5', per: 'person' as const };
+  const service = { id: null, name: 'Café', price: '2,5', per: 'person' as const, stock: '2', leadHours: '' };
   expect(fault('services', [service])).toBe(null);
   expect(spaceInput({ ...draft, services: [service] }, 'v').services).toEqual([
-    { name: 'Café', priceCents: 250, per: 'person' },
+    { name: 'Café', priceCents: 250, per: 'person', stock: 2, leadHours: null },
   ]);
+  expect(fault('services', [{ ...service, stock: '0' }])).toBe('spaces.fault.services');
+  expect(fault('services', [{ ...service, leadHours: 'tard' }])).toBe('spaces.fault.services');
   expect(fault('services', [{ ...service, price: 'gratuit' }])).toBe('spaces.fault.services');
   expect(fault('layouts', [{ layout: 'uShape', people: '' }])).toBe('spaces.fault.layouts');
 });

@@ -6,6 +6,9 @@ export interface TypedService {
   name: string;
   price: string;
   per: 'person' | 'booking';
+  /** Empty: as many as wanted, and the usual two days. */
+  stock: string;
+  leadHours: string;
 }
 /** A layout as it is typed. */
 export interface TypedLayout {
@@ -44,11 +47,13 @@ export function spaceDraft(form: SpaceForm): SpaceDraft {
     checkInMinutes: form.checkInMinutes === null ? '' : String(form.checkInMinutes),
     layouts: layouts.map(({ layout, people }) => ({ layout, people: String(people) })),
     soundLevel: form.soundLevel ?? '',
-    services: form.services.map(({ id, name: service, priceCents, per }) => ({
+    services: form.services.map(({ id, name: service, priceCents, per, stock, leadHours }) => ({
       id: id ?? null,
       name: service,
       price: String(priceCents / 100),
       per,
+      stock: String(stock ?? ''),
+      leadHours: String(leadHours ?? ''),
     })),
     description,
     accessInstructions,
@@ -71,11 +76,13 @@ export function spaceInput(draft: SpaceDraft, version: string): SpaceInput {
       layout: layout as SpaceInput['layouts'][number]['layout'],
       people: Number(people),
     })),
-    services: services.map(({ id, name, price, per }) => ({
+    services: services.map(({ id, name, price, per, stock, leadHours }) => ({
       ...(id !== null && { id }),
       name: name.trim(),
       priceCents: centsOf(price) ?? 0,
       per,
+      stock: stock.trim() === '' ? null : Number(stock),
+      leadHours: leadHours.trim() === '' ? null : Number(leadHours),
     })),
     version,
   };
@@ -93,6 +100,16 @@ export const isCapacity = (text: string): boolean => isWithin(text, 1, 5000);
 export const isNotice = (text: string): boolean => isWithin(text, 0, 720);
 export const isCheckIn = (text: string): boolean => text.trim() === '' || isWithin(text, 5, 240);
 
+/** The fields of a service that cannot be saved. */
+export function serviceFaults({ name, price, stock, leadHours }: TypedService): (keyof TypedService)[] {
+  return [
+    ...(name.trim() === '' ? ['name' as const] : []),
+    ...(centsOf(price) === null ? ['price' as const] : []),
+    ...(stock.trim() === '' || isWithin(stock, 1, 1000) ? [] : ['stock' as const]),
+    ...(leadHours.trim() === '' || isNotice(leadHours) ? [] : ['leadHours' as const]),
+  ];
+}
+
 /** Message of what prevents a field from being saved; null when nothing does. */
 export function spaceFault(draft: SpaceDraft, field: SpaceField): string | null {
   const wrong: Partial<Record<SpaceField, [isWrong: boolean, message: string]>> = {
@@ -102,7 +119,7 @@ export function spaceFault(draft: SpaceDraft, field: SpaceField): string | null 
     noticeHours: [!isNotice(draft.noticeHours), 'hours'],
     checkInMinutes: [!isCheckIn(draft.checkInMinutes), 'checkIn'],
     layouts: [draft.layouts.some(({ people }) => !isCapacity(people)), 'layouts'],
-    services: [draft.services.some(({ name, price }) => name.trim() === '' || centsOf(price) === null), 'services'],
+    services: [draft.services.some((service) => serviceFaults(service).length > 0), 'services'],
   };
   const [isWrong, message] = wrong[field] ?? [false, ''];
   return isWrong ? `spaces.fault.${message}` : null;

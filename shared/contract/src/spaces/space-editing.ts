@@ -13,6 +13,8 @@ const service = z.strictObject({
   name: label(80),
   priceCents: cents.min(0).max(1_000_000),
   per: z.enum(['person', 'booking']),
+  stock: z.int().min(1).max(1000).nullable().default(null).describe('How many there are at a time; null: no limit'),
+  leadHours: z.int().min(0).max(720).nullable().default(null).describe('Ordered so many hours ahead; null: 48'),
 });
 const bookingMode = z.enum(['halfDays', 'hours']);
 

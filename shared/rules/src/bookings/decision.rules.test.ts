@@ -48,7 +48,7 @@ const good: DecisionFacts = {
   freePlaces: 8,
   seat: 'none',
   seatName: null,
-  services: false,
+  services: null,
   offer: null,
   creditsRequested: 1800,
   keepsShares: false,
@@ -138,7 +138,7 @@ test('BKG-24 closed, closed today, closed for sale and out of order are distingu
 });
 
 test('BKG-09 services are ordered more than 48 hours ahead', () => {
-  const at = (now: string) => code(facts({ services: true, now }));
+  const at = (now: string) => code(facts({ services: 48, now }));
   expect(at('2026-11-23T07:59:59Z')).toBeNull();
   expect(at('2026-11-23T08:00:00Z')).toBe('booking.services-too-late');
   expect(code(facts({ now: '2026-11-25T07:00:00Z' }))).toBeNull();

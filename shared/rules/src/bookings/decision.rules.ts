@@ -79,8 +79,8 @@ export interface DecisionFacts {
   seat: 'none' | 'free' | 'taken' | 'closed';
   /** Name of the requested seat; null without one. */
   seatName: string | null;
-  /** Services are ordered with it (BKG-09). */
-  services: boolean;
+  /** Hours ahead for which services that are ordered with it ask; null without any (BKG-09). */
+  services: number | null;
   /** Why the requested promo code or free day is refused (BKG-13). */
   offer: 'booking.promo-used' | 'booking.promo-exhausted' | 'booking.free-day-used' | 'booking.free-day-invalid' | null;
   /** Colleagues are to pay a share that leaving the booking would no longer give back, or a change would make theirs such a one (BKG-08). */
@@ -133,8 +133,8 @@ const notice: Check = ({ slot, space, now }) => {
 };
 
 const services: Check = ({ services: ordered, slot, now }) => {
-  if (!ordered || !slot.slot) return pass('platform');
-  const ahead = Date.parse(slot.slot.from) - Date.parse(now) > serviceNoticeHours * hourMillis;
+  if (ordered === null || !slot.slot) return pass('platform');
+  const ahead = Date.parse(slot.slot.from) - Date.parse(now) > ordered * hourMillis;
   return ahead ? pass('platform') : fail('booking.services-too-late', 'platform');
 };
 
@@ -233,6 +233,7 @@ const offerCodes: ReadonlySet<ErrorCode> = new Set([
 /** Maps an error code raised by the database to its rule: the slot was free when the rules were checked and has been taken since. */
 function ruleOf(code: ErrorCode): DecisionRule {
   if (code === 'booking.seat-taken') return 'seat';
+  if (code === 'booking.service-sold-out') return 'services';
   if (offerCodes.has(code)) return 'offer';
   return code.startsWith('payment.') || code === 'booking.share-refused' ? 'budget' : 'capacity';
 }

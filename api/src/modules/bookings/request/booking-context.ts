@@ -14,7 +14,6 @@ import {
   gatesOf,
   halfIndex,
   namedPeople,
-  type OrderedService,
   type Placement,
   placeSlot,
   priceOf,
@@ -89,7 +88,7 @@ export interface BookingContext {
   /** The requested seat in the shape of the contract; null without one. */
   seatShown: Booking['seat'];
   offer: Offer;
-  ordered: OrderedService[];
+  ordered: Awaited<ReturnType<typeof readOrdered>>['ordered'];
   /** The services in the form stored with the booking. */
   services: Awaited<ReturnType<typeof readOrdered>>['kept'];
   /** Language of the caller. */
@@ -333,7 +332,7 @@ export function decideSlot(situation: BookingContext, slot: RequestedSlot, avail
     freePlaces: availability.freePlaces,
     seat: availability.seatTaken ? 'taken' : situation.seat,
     seatName: situation.seatShown?.name ?? null,
-    services: situation.ordered.length > 0,
+    services: situation.ordered.length > 0 ? Math.max(...situation.ordered.map(({ leadHours }) => leadHours)) : null,
     offer: situation.offer.refusal,
     keepsShares:
       (requested.payment.shared ? credits !== null : situation.returnsShares === true) &&

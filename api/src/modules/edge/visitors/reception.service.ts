@@ -18,7 +18,10 @@ type One = RouteReply<RouteById<'visits.arrive'>>;
 
 const isOverseer = ({ roles }: Actor) => roles.includes('administrator') || roles.includes('manager');
 
-/** The buildings whose visitors the caller receives: all of the company for administrators and managers, else those they were appointed for. */
+/**
+ * The buildings whose visitors the caller receives, the one where they work first: all of the company for administrators and managers, else
+ * those they were appointed for.
+ */
 export async function receivesAt(
   db: Db,
   { memberId, companyId, ...actor }: Actor,
@@ -29,7 +32,9 @@ export async function receivesAt(
     select b.id, b.name, b.timezone from views.building b
     where b.company_id = ${companyId}::uuid and (${all}::boolean or exists (
       select 1 from receptionist r where r.building_id = b.id and r.member_id = ${memberId}::uuid))
-    order by b.name, b.id`.execute(db);
+    order by b.id is distinct from (select home_building_id from views.member where id = ${memberId}::uuid), b.name, b.id`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -14,22 +14,26 @@ interface Service {
   name: z.output<typeof texts>;
   priceCents: number;
   per: OrderedService['per'];
+  stock: number | null;
+  leadHours: number;
 }
 
 async function readServices(db: Db, workspaceId: string): Promise<Service[]> {
   const rows = await db
     .selectFrom('workspace_service')
-    .select(['id', 'name', 'price_cents', 'per'])
+    .select(['id', 'name', 'price_cents', 'per', 'stock', 'lead_hours'])
     .where('workspace_id', '=', workspaceId)
     .orderBy('price_cents')
     .orderBy('id')
     .limit(mostServices)
     .execute();
-  return rows.map(({ id, name, price_cents, per }) => ({
+  return rows.map(({ id, name, price_cents, per, stock, lead_hours }) => ({
     id,
     name: texts.parse(name),
     priceCents: price_cents,
     per: per === 'person' ? 'person' : 'booking',
+    stock,
+    leadHours: lead_hours ?? serviceNoticeHours,
   }));
 }
 
@@ -41,7 +45,10 @@ export async function readOrdered(
   workspaceId: string,
   requested: readonly { id: string; quantity: number }[],
   language: Language,
-): Promise<{ ordered: OrderedService[]; kept: { id: string; name: Service['name']; quantity: number }[] }> {
+): Promise<{
+  ordered: (OrderedService & { leadHours: number })[];
+  kept: { id: string; name: Service['name']; quantity: number }[];
+}> {
   if (requested.length === 0) return { ordered: [], kept: [] };
   const offered = new Map((await readServices(db, workspaceId)).map((service) => [service.id, service]));
   const found = requested.map(({ id, quantity }, index) => {
@@ -50,11 +57,12 @@ export async function readOrdered(
     return { service, quantity };
   });
   return {
-    ordered: found.map(({ service: { name, priceCents, per }, quantity }) => ({
+    ordered: found.map(({ service: { name, priceCents, per, leadHours }, quantity }) => ({
       label: name[language],
       cents: priceCents,
       per,
       quantity,
+      leadHours,
     })),
     kept: found.map(({ service: { id, name }, quantity }) => ({ id, name, quantity })),
   };
@@ -72,6 +80,10 @@ export async function offeredServices(
       and (w.host_id is not null or w.company_id = ${actor?.companyId ?? null}::uuid)`.execute(db);
   if (rows.length === 0) throw new ApiError('resource.not-found');
   const services = await readServices(db, workspaceId);
-  const items = services.map(({ name, ...service }) => ({ ...service, name: name[language] }));
+  const items = services.map(({ name, leadHours, ...service }) => ({
+    ...service,
+    hoursAhead: leadHours,
+    name: name[language],
+  }));
   return { items, hoursAhead: serviceNoticeHours };
 }

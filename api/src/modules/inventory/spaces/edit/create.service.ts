@@ -85,8 +85,10 @@ export function duplicateSpace(context: Context, actor: Actor, id: string, name:
         request_notice_hours, check_in_minutes, tags
       from workspace where id = ${id}::uuid`.execute(tx);
     await sql`
-      insert into workspace_service (workspace_id, name, price_cents, per)
-      select ${copy}::uuid, name, price_cents, per from workspace_service where workspace_id = ${id}::uuid`.execute(tx);
+      insert into workspace_service (workspace_id, name, price_cents, per, stock, lead_hours)
+      select ${copy}::uuid, name, price_cents, per, stock, lead_hours from workspace_service where workspace_id = ${id}::uuid`.execute(
+      tx,
+    );
     await finish(tx, buildingId);
     const after = { name, copyOf: id };
     await recordChange(tx, context, actor, {

@@ -39,7 +39,8 @@ export async function readSpaceValues(db: Db, id: string): Promise<SpaceValues> 
       w.booking_mode as "bookingMode", w.buffer_minutes as "bufferMinutes", w.notice_hours as "noticeHours",
       w.check_in_minutes as "checkInMinutes", w.pictures[1] as picture, w.highlighted_map as "highlightedMap",
       w.zone is not null as "isOnPlan", w.has_seats as "hasSeats", w.closure,
-      (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name ->> 'fr', 'priceCents', s.price_cents, 'per', s.per)
+      (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name ->> 'fr', 'priceCents', s.price_cents, 'per', s.per,
+        'stock', s.stock, 'leadHours', s.lead_hours)
         order by s.price_cents, s.id), '[]') from workspace_service s where s.workspace_id = w.id) as services
     from workspace w where w.id = ${id}::uuid`.execute(db);
   const [row] = rows;
@@ -128,20 +129,21 @@ export async function writeSpaceValues(
 
 async function writeServices(tx: Db, id: string, services: SpaceInput['services']): Promise<void> {
   const rows = JSON.stringify(services.map(({ id: service = null, ...rest }) => ({ id: service, ...rest })));
-  const given = sql`jsonb_to_recordset(${rows}::jsonb) as given(id uuid, name text, "priceCents" bigint, per text)`;
+  const given = sql`jsonb_to_recordset(${rows}::jsonb) as given(id uuid, name text, "priceCents" bigint, per text, stock int,
+    "leadHours" int)`;
   await sql`
     delete from workspace_service s where s.workspace_id = ${id}::uuid
       and not exists (select 1 from ${given} where given.id = s.id)`.execute(tx);
   await sql`
     update workspace_service s set name = jsonb_build_object('fr', given.name, 'en', given.name, 'nl', given.name),
-      price_cents = given."priceCents", per = given.per
+      price_cents = given."priceCents", per = given.per, stock = given.stock, lead_hours = given."leadHours"
     from ${given} where given.id = s.id and s.workspace_id = ${id}::uuid
-      and (s.name ->> 'fr', s.price_cents, s.per) is distinct from (given.name, given."priceCents", given.per)`.execute(
-    tx,
-  );
+      and (s.name ->> 'fr', s.price_cents, s.per, s.stock, s.lead_hours)
+        is distinct from (given.name, given."priceCents", given.per, given.stock, given."leadHours")`.execute(tx);
   await sql`
-    insert into workspace_service (workspace_id, name, price_cents, per)
-    select ${id}::uuid, jsonb_build_object('fr', given.name, 'en', given.name, 'nl', given.name), given."priceCents", given.per
+    insert into workspace_service (workspace_id, name, price_cents, per, stock, lead_hours)
+    select ${id}::uuid, jsonb_build_object('fr', given.name, 'en', given.name, 'nl', given.name), given."priceCents", given.per,
+      given.stock, given."leadHours"
     from ${given} where given.id is null`.execute(tx);
 }
 
