@@ -20,7 +20,13 @@ const orderOf = (fact: Fact<unknown>) => facts.handlersOf(fact).map(({ name }) =
 // weeks, then the waiting list; notices, letters and watches hold no lock that others wait for.
 test('BKG-04 what reacts to a booking does so in the order of the locks', () => {
   expect(orderOf(bookingWaiting)).toEqual(['orderWaitingBookings', 'noticeWaiting', 'mailWaiting']);
-  expect(orderOf(bookingConfirmed)).toEqual(['placeConfirmed', 'noticeConfirmed', 'mailConfirmed', 'watchForNoShow']);
+  expect(orderOf(bookingConfirmed)).toEqual([
+    'placeConfirmed',
+    'noticeConfirmed',
+    'mailConfirmed',
+    'orderHostBooked',
+    'watchForNoShow',
+  ]);
   expect(orderOf(bookingMoved)).toEqual(['placeMoved', 'offerMoved', 'noticeMoved', 'mailMoved', 'watchForNoShow']);
   expect(orderOf(bookingEnded)).toEqual([
     'cancelEndedOrders',

@@ -511,6 +511,7 @@ export const ofBooking: Readonly<Record<MailKind, Promised>> = {
   noShow: { reader: 'member', controls: [] },
   asked: { reader: 'host', controls: ['host.accept', 'host.reject'] },
   toApprove: { reader: 'member', controls: ['booking.answer.approve', 'booking.answer.refuse'] },
+  booked: { reader: 'host', controls: [] },
   withdrawn: { reader: 'host', controls: [] },
   offered: { reader: 'member', controls: ['booking.answer.take', 'booking.answer.leave'] },
   offerOver: { reader: 'member', controls: [] },

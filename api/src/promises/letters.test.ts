@@ -220,6 +220,7 @@ test('ACC-09 each kind of notice opens what it is about', () => {
   // Where a kind is not named, its booking.
   const ofKind: Readonly<Record<string, string>> = {
     asked: request,
+    booked: request,
     guestWrote: request,
     seatOffered: `${booking}/seat`,
     withdrawn: '/host',

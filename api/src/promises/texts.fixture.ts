@@ -50,6 +50,7 @@ export const places: Readonly<Record<string, Place>> = {
   'booking.already.cancel-first': { page: '/bookings/1', control: 'booking.cancel.action' },
   'booking.change.card': { page: '/bookings/1', control: 'booking.cancel.action' },
   'booking.change.obstacle.card': { page: '/bookings/1', control: 'booking.cancel.action' },
+  'booking.invite.asks': { page: '/bookings/1', control: 'booking.change.action' },
   'booking.change.obstacle.pending': { page: '/bookings/1', control: 'booking.cancel.action' },
   'auth.creation-refused': { page: '/on-fly-error', control: 'shell.entry.refused.write' },
   'shell.entry.refused.lead': { page: '/on-fly-error', control: 'shell.entry.refused.write' },

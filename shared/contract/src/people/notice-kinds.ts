@@ -68,6 +68,7 @@ export const noticeKinds = {
   seatOffered: { category: 'bookings', about: 'booking', channels: ['mail', 'app', 'push'], isMailDue: true },
   asked: request,
   toApprove: request,
+  booked: request,
   withdrawn: request,
   guestWrote: wrote,
   hostWrote: wrote,

@@ -1,5 +1,6 @@
 import type { Days } from '../days.ts';
 import { idOf } from '../ids.ts';
+import type { Row } from '../rows.ts';
 import { add, type World } from '../world.ts';
 
 const hour = 3_600_000;
@@ -27,6 +28,36 @@ function addProposal(world: World, { now, coming }: Days): void {
   });
 }
 
+/** The question that a pending booking asks of who answers it. */
+function addQuestion(
+  world: World,
+  booking: Row,
+  { kind, memberId, now }: { kind: 'asked' | 'toApprove'; memberId: string; now: string },
+): void {
+  const { id, workspace_id, building_id, organiser_id, from_at, to_at, morning, afternoon, hourly } = booking;
+  const { answer_by, created_at, total_cents, people } = booking;
+  const of = (table: string, key: unknown) => world.rows.get(table)?.find((row) => row.id === key);
+  add(world, 'notice', {
+    id: idOf('notice', `${id} ${memberId}`),
+    member_id: memberId,
+    kind,
+    person_id: organiser_id ?? null,
+    facts: {
+      bookingId: id,
+      place: of('workspace', workspace_id)?.name,
+      timezone: of('building', building_id)?.timezone,
+      from: from_at,
+      to: to_at,
+      part: hourly ? 'hours' : morning && afternoon ? 'day' : morning ? 'morning' : 'afternoon',
+      answerBy: answer_by,
+      totalCents: total_cents,
+      people,
+    },
+    created_at: created_at ?? now,
+    read_at: null,
+  });
+}
+
 /** Notices of what waits for an answer, and of the last reload of Camille's credits, which she has read. */
 export function addNotices(world: World, days: Days): void {
   const { now, months } = days;
@@ -45,26 +76,13 @@ export function addNotices(world: World, days: Days): void {
     });
   }
   for (const booking of world.rows.get('booking') ?? []) {
-    if (booking.status !== 'pending' || !Array.isArray(booking.gates) || booking.gates[0] !== 'approval') continue;
-    const { id, workspace_id, building_id, organiser_id, from_at, to_at, answer_by, created_at } = booking;
-    const of = (table: string, key: unknown) => world.rows.get(table)?.find((row) => row.id === key);
-    add(world, 'notice', {
-      id: idOf('notice', String(id)),
-      member_id: idOf('member', 'hugo'),
-      kind: 'toApprove',
-      person_id: organiser_id ?? null,
-      facts: {
-        bookingId: id,
-        place: of('workspace', workspace_id)?.name,
-        timezone: of('building', building_id)?.timezone,
-        from: from_at,
-        to: to_at,
-        part: 'day',
-        answerBy: answer_by,
-      },
-      created_at: created_at ?? now,
-      read_at: null,
-    });
+    if (booking.status !== 'pending' || !Array.isArray(booking.gates)) continue;
+    const [gate] = booking.gates;
+    if (gate === 'approval') addQuestion(world, booking, { kind: 'toApprove', memberId: idOf('member', 'hugo'), now });
+    if (gate !== 'host') continue;
+    for (const { host_id, member_id } of world.rows.get('host_member') ?? [])
+      if (host_id === booking.host_id && typeof member_id === 'string')
+        addQuestion(world, booking, { kind: 'asked', memberId: member_id, now });
   }
   const reloaded = `${months.at(-1)}T06:00:00Z`;
   add(world, 'notice', {

@@ -111,7 +111,7 @@ export const subjectOf = (kind: MailKind, booking: Booking, language: Language) 
 
 /** The page that a letter, and a chat message, opens: hosts have pages of their own. */
 export function pageOf(kind: MailKind, bookingId: string): string {
-  if (kind === 'asked') return pages.hostRequest(bookingId);
+  if (kind === 'asked' || kind === 'booked') return pages.hostRequest(bookingId);
   if (kind === 'seatOffered') return `${pages.booking(bookingId)}/seat`;
   return kind === 'withdrawn' ? pages.host() : pages.booking(bookingId);
 }
@@ -175,7 +175,7 @@ function leadOf(
   const isClosed = booking.status === 'cancelled' && booking.rejectionReason !== null;
   const by = isClosed ? 'closed' : booking.endedBecause === 'host' ? 'host' : about ? 'person' : 'company';
   const paid = booking.refundedCents > 0 && paysFor(booking, id) ? 'yes' : 'no';
-  const person = kind === 'pendingApproval' ? booking.approver : about;
+  const person = kind === 'booked' ? organiser : kind === 'pendingApproval' ? booking.approver : about;
   return translate(language, `letter.booking.lead.${kind}`, {
     until,
     by,

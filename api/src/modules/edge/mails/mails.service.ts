@@ -90,7 +90,7 @@ function stillTrue(kind: MailKind, { status, waitsFor, endedBecause, slot }: Boo
   if (kind === 'offerOver') return status === 'expired';
   if (kind === 'noShow') return endedBecause === 'noShow';
   if (kind === 'supplierFailed') return endedBecause === 'supplier';
-  if (kind === 'moved' || kind === 'seatOffered') return status === 'confirmed';
+  if (kind === 'moved' || kind === 'booked' || kind === 'seatOffered') return status === 'confirmed';
   if (kind === 'reminder') return status === 'confirmed' && Date.parse(slot.from) > Date.parse(now);
   if (kind === 'pending' || kind === 'asked') return waitsFor === 'host';
   if (kind === 'pendingApproval' || kind === 'toApprove') return waitsFor === 'approval';

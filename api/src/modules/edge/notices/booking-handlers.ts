@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DataOf } from '../../../platform/facts/facts.ts';
@@ -112,4 +113,20 @@ export function organisersOf(tx: Db, bookingIds: readonly string[]): Promise<{ i
     .select(['id', 'organiser_id as organiserId'])
     .where('id', 'in', [...bookingIds])
     .execute();
+}
+
+/** The members of a host are told once of a booking that was confirmed without asking them (HST-03). */
+export async function noticeBooked(
+  tx: Db,
+  context: Context,
+  { bookingId, organiserId, memberIds }: { bookingId: string; organiserId: string; memberIds: readonly string[] },
+): Promise<void> {
+  const { rows } = await sql<{ member_id: string }>`
+    select member_id from notice
+    where member_id = any(${[...memberIds]}::uuid[]) and kind = 'booked' and facts ->> 'bookingId' = ${bookingId}`.execute(
+    tx,
+  );
+  const told = new Set(rows.map(({ member_id }) => member_id));
+  const untold = memberIds.filter((id) => !told.has(id));
+  await addBookingNotices(tx, context, { kind: 'booked', memberIds: untold, personId: organiserId, bookingId });
 }

@@ -183,7 +183,7 @@ function wordsOfBooking(
     emphasis: place,
     detail: detailOf(kind, facts, language, outcome),
     page:
-      kind === 'asked' || kind === 'guestWrote'
+      kind === 'asked' || kind === 'booked' || kind === 'guestWrote'
         ? pages.hostRequest(bookingId)
         : kind === 'withdrawn'
           ? pages.host()

@@ -19,6 +19,7 @@ import { invoicesFixture } from '../../money/invoices/invoices.fixture.ts';
 import { chargeInvoice } from '../../money/invoices/public.ts';
 import { jobs as checkIn } from '../check-in/index.ts';
 import { linksFixture } from '../links/links.fixture.ts';
+import { jobs as mails } from '../mails/index.ts';
 import { jobs as reminders } from '../reminders/index.ts';
 import { waitingFixture } from '../waiting-list/waiting-list.fixture.ts';
 import { jobs } from './index.ts';
@@ -217,6 +218,34 @@ test('BKG-07 who is booked for, moved or left is told by whom; the host of what 
   expect(await latest(cleo)).toMatchObject({ kind: 'cancelled', person: { id: ada.memberId } });
   const toHost = (await panel(world.sabine)).items.filter(({ kind }) => kind === 'withdrawn');
   expect(toHost).toMatchObject([{ emphasis: 'Glycine', person: { id: ada.memberId }, page: '/host' }]);
+});
+
+test('HST-03 the host’s members hear once of a booking confirmed without them, and of its replacement', async () => {
+  const member = await world.member({ first_name: 'Ada', last_name: 'Byron' });
+  const { id } = await world.booked(await world.space({ name: 'Camélia' }), {}, member);
+  await mails['mails.host']({ bookingId: id }, api.context);
+  await mails['mails.host']({ bookingId: id }, api.context);
+  const told = async () => (await panel(world.sabine)).items.filter(({ emphasis }) => emphasis === 'Camélia');
+  expect(await told()).toMatchObject([
+    {
+      kind: 'booked',
+      title: 'Camélia : Ada Byron réserve mercredi 25 novembre',
+      person: { id: member.memberId },
+      page: `/host?request=${id}`,
+      question: null,
+    },
+  ]);
+  expect(await world.ordered('mails.booking', { bookingId: id, kind: 'booked' })).not.toEqual([]);
+  api.clock.advance('PT1M');
+  await world.booked(await world.space(), { replaces: [id] }, member);
+  expect((await told()).map(({ kind }) => kind)).toEqual(['withdrawn', 'booked']);
+  // A request is answered by the host itself.
+  const asked = await requested({ name: 'Étage' }, member);
+  await answer(asked.id);
+  await mails['mails.host']({ bookingId: asked.id }, api.context);
+  expect((await panel(world.sabine)).items.some(({ kind, page }) => kind === 'booked' && page.endsWith(asked.id))).toBe(
+    false,
+  );
 });
 
 test('BKG-08 WEK-13 who is booked for reads what it takes of their credits and what it changes of their day', async () => {

@@ -1,6 +1,6 @@
 /** Public interface of this module. */
 export { addBookingNotices } from './add-notices.ts';
-export { organisersOf } from './booking-handlers.ts';
+export { noticeBooked, organisersOf } from './booking-handlers.ts';
 export { kindOfEnding } from './kind-of-ending.ts';
 export { proposalsPage } from './notice-text.ts';
 export { noticeBrokenDelegation, noticeBrokenLink, noticeFault, noticeVisitor } from './other-handlers.ts';
