@@ -28,6 +28,7 @@ const place = {
   free: 4,
   totalCents: 3600,
   there: 1,
+  inSpace: 1,
   meters: [
     { memberId: me.id, meters: 500 },
     { memberId: ines.id, meters: 4200 },
@@ -35,7 +36,15 @@ const place = {
   reasons: ['there', 'nearest'] as ('there' | 'nearest')[],
 };
 const desks = { ...place, workspaceId: idOf(22), name: 'Verrière', building: 'Saint-Martin', internal: true };
-const seats = { ...desks, hasSeats: true, instant: true, totalCents: 0, there: 0, reasons: [] };
+const seats = {
+  ...desks,
+  hasSeats: true,
+  instant: true,
+  totalCents: 0,
+  there: 2,
+  inSpace: 0,
+  reasons: ['there'] as 'there'[],
+};
 const found = {
   people: [
     { person: me, connected: false, shows: 'seat' as const, site: 'Saint-Martin' },
@@ -119,7 +128,7 @@ test('EXP-15 a place says why it suits, how far it is and what it costs; where e
   expect(words).toContain('médiane 0,5 km, Inès 4,2 km');
   expect(words).toMatch(/36 crédits.*18 crédits par personne/);
   fireEvent.click(screen.getByRole('radio', { name: /Saint-Martin, Verrière/ }));
-  expect(screen.getByText(/chacun y réserve son poste/)).toBeTruthy();
+  expect(screen.getByText(/2 dans le bâtiment.*chacun y réserve son poste/)).toBeTruthy();
   const address = screen.getByRole('link', { name: 'Réserver mon poste' }).getAttribute('href');
   expect(address).toBe(`/book?workspaceId=${seats.workspaceId}&date=2099-12-02&part=day`);
 });

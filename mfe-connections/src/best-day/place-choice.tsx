@@ -79,10 +79,14 @@ function Why({ place }: { place: BestPlace }) {
   const intl = useIntl();
   const words = (id: string, values?: Record<string, number>) =>
     intl.formatMessage({ id: `connections.best-day.why.${id}` }, values);
+  const whoIsThere = ({ there, inSpace }: BestPlace) => [
+    ...(inSpace > 0 ? [words('there', { count: inSpace })] : []),
+    ...(there > inSpace ? [words('building', { count: there - inSpace })] : []),
+  ];
   const reasons = [
     ...place.reasons
       .filter((reason) => reason !== 'included')
-      .map((reason) => (reason === 'there' ? words('there', { count: place.there }) : words(reason))),
+      .flatMap((reason) => (reason === 'there' ? whoIsThere(place) : words(reason))),
     words('free', { count: place.free }),
     ...(place.hasSeats ? [words('seats')] : []),
     ...(place.instant ? [] : [words('request', { hours: place.answerHours })]),

@@ -29,6 +29,7 @@ const place = z.strictObject({
   free: z.int(),
   totalCents: cents.describe('For everybody who can come, including tax'),
   there: z.int().describe('How many are in this building already'),
+  inSpace: z.int().describe('How many of those are in this space'),
   meters: z
     .array(z.strictObject({ memberId: id, meters: z.int() }))
     .describe('From the usual site of each one who shows it, the nearest first'),
@@ -40,7 +41,7 @@ const bestDay = z.strictObject({
   date,
   part,
   there: z.array(id).describe('At an office or a booked place'),
-  free: z.array(id).describe('Work elsewhere, and can come'),
+  free: z.array(id).describe('Work elsewhere, and can come; and the caller on a day of which they said nothing'),
   unknown: z.array(id).describe('Said nothing of the day, or show nothing'),
   away: z.array(id),
   places: z.array(place).describe('At most 3, each in another building'),

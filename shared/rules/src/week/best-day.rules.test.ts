@@ -47,6 +47,23 @@ test('EXP-15 CON-04 nobody is counted on who hides their week or said nothing of
   expect(stanceIn(['working', 'working'], 'morning')).toBe('free');
 });
 
+test('EXP-15 who asks can come where they said nothing of their own day, but not on a day off', () => {
+  const unset = [
+    day('2026-11-24', ['notDefined', 'notDefined'], ['office', 'office']),
+    day('2026-11-25', ['notDefined', 'dayOff'], ['home', 'home']),
+  ];
+  const asked = (asker: number) =>
+    rankDays(unset, 'half', asker).map(({ date, part, coming, stances }) => [date, part, coming, stances[0]]);
+  expect(asked(0)).toEqual([
+    ['2026-11-24', 'day', 2, 'free'],
+    ['2026-11-25', 'morning', 2, 'free'],
+  ]);
+  expect(asked(1).map(([, , coming, stance]) => [coming, stance])).toEqual([
+    [1, 'unknown'],
+    [1, 'away'],
+  ]);
+});
+
 test('EXP-15 without whom the best day suits everybody else', () => {
   const ranked = (...days: DayOfAll[]) => allButOne(rankDays(days, 'half'));
   const [home, off]: PresentHalves[] = [
@@ -99,6 +116,7 @@ const place = (id: string, more: Partial<PlaceFacts> = {}): PlaceFacts => ({
   free: 10,
   totalCents: 4000,
   there: 0,
+  inSpace: 0,
   meters: [1000, 1000],
   ...more,
 });
@@ -118,6 +136,11 @@ test('EXP-15 places with room for everybody, where some are already, near and ch
     ['plain', 'nearest'],
     ['dear', 'nearest'],
   ]);
+});
+
+test('EXP-15 of the spaces of a building comes first the one in which most are already', () => {
+  const zones = [place('a', { buildingId: 'one', there: 2 }), place('b', { buildingId: 'one', there: 2, inSpace: 1 })];
+  expect(named(rankPlaces(zones, open))).toEqual(['b']);
 });
 
 test('EXP-15 one place of each building, and none beyond the limits on distance and price', () => {
@@ -141,6 +164,7 @@ test('EXP-15 a place that is nearer, cheaper or where more are never suits less'
   const facts = fc.record({
     totalCents: fc.nat(20_000),
     there: fc.nat(6),
+    inSpace: fc.nat(6),
     meters: fc.array(fc.nat(30_000), { minLength: 1, maxLength: 6 }),
   });
   fc.assert(
@@ -149,7 +173,9 @@ test('EXP-15 a place that is nearer, cheaper or where more are never suits less'
       const cheaper = place('p', { ...known, totalCents: Math.max(0, known.totalCents - less) });
       const nearer = place('p', { ...known, meters: known.meters.map((meters) => Math.max(0, meters - less)) });
       const fuller = place('p', { ...known, there: known.there + 1 });
-      for (const better of [cheaper, nearer, fuller]) expect(pointsOf(better, people)).toBeGreaterThanOrEqual(points);
+      const closer = place('p', { ...known, inSpace: known.inSpace + 1 });
+      for (const better of [cheaper, nearer, fuller, closer])
+        expect(pointsOf(better, people)).toBeGreaterThanOrEqual(points);
     }),
   );
 });

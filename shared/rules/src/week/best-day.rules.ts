@@ -19,6 +19,9 @@ const order: readonly Stance[] = ['there', 'free', 'unknown', 'away'];
 
 export const stanceOf = (presence: Presence): Stance => stances[presence];
 
+/** Who asks wants to meet: where they said nothing of their own day, they can come. */
+const asAsker = (presence: Presence): Presence => (presence === 'notDefined' ? 'working' : presence);
+
 /** The halves of one person on one day. */
 export type PresentHalves = readonly [Presence, Presence];
 
@@ -48,11 +51,13 @@ const count = (stances: readonly Stance[], ...wanted: Stance[]) =>
   stances.filter((stance) => wanted.includes(stance)).length;
 
 /** A day in the part in which most can come; of equal parts the one with most there already, then the longest. */
-export function atItsBest(day: DayOfAll, least: 'half' | 'day'): RankedDay {
+export function atItsBest(day: DayOfAll, least: 'half' | 'day', asker: number | null): RankedDay {
   const parts: readonly Part[] = least === 'day' ? ['day'] : ['day', 'morning', 'afternoon'];
   const [best] = parts
     .map((part): RankedDay => {
-      const found = day.halves.map((halves) => stanceIn(halves, part));
+      const found = day.halves.map(([morning, afternoon], person) =>
+        stanceIn(person === asker ? [asAsker(morning), asAsker(afternoon)] : [morning, afternoon], part),
+      );
       const [coming, there] = [count(found, 'there', 'free'), count(found, 'there')];
       return { ...day, part, stances: found, coming, there };
     })
@@ -63,11 +68,11 @@ export function atItsBest(day: DayOfAll, least: 'half' | 'day'): RankedDay {
 
 /**
  * Days from the best: those on which most can come, then those with most there already, then whole days, then the earliest (EXP-15).
- * Nobody is counted on who hides their week or said nothing of the day.
+ * Nobody is counted on who hides their week or said nothing of the day, except the asker, who is given by their index.
  */
-export function rankDays(days: readonly DayOfAll[], least: 'half' | 'day'): RankedDay[] {
+export function rankDays(days: readonly DayOfAll[], least: 'half' | 'day', asker: number | null = null): RankedDay[] {
   return days
-    .map((day) => atItsBest(day, least))
+    .map((day) => atItsBest(day, least, asker))
     .sort(
       (a, b) =>
         b.coming - a.coming ||
@@ -94,6 +99,8 @@ export interface PlaceFacts {
   totalCents: number;
   /** How many are in its building already. */
   there: number;
+  /** How many of those are in this very place. */
+  inSpace: number;
   /** Distances to the usual sites that are known, in metres. */
   meters: readonly number[];
 }
@@ -118,11 +125,14 @@ export function medianOf(numbers: readonly number[]): number | null {
   return [...numbers].sort((a, b) => a - b)[Math.floor((numbers.length - 1) / 2)] ?? null;
 }
 
-/** How well a place suits: more with people who are there already, less with distance and price. Only compares places of one day. */
-export function pointsOf({ there, meters, totalCents }: PlaceFacts, people: number): number {
+/**
+ * How well a place suits: more with people who are there already, most of all in the same space, less with distance and price. Only compares
+ * places of one day.
+ */
+export function pointsOf({ there, inSpace, meters, totalCents }: PlaceFacts, people: number): number {
   const far = Math.min(1, (medianOf(meters) ?? farMeters / 2) / farMeters);
   const dear = Math.min(1, totalCents / Math.max(1, people) / dearCents);
-  return (2 * there) / Math.max(1, people) - far - dear;
+  return (2 * there + inSpace) / Math.max(1, people) - far - dear;
 }
 
 /**

@@ -59,7 +59,7 @@ export async function findBestDay(context: Context, actor: Actor, query: Query):
     const [, only, ...more] = ids;
     if (only !== undefined && more.length === 0) recordProfileView(context, actor.memberId, only);
     const days = dates.map((date) => ({ date, halves: ids.map((id) => halvesAt(known.get(id), date)) }));
-    const ranked = rankDays(days, query.least);
+    const ranked = rankDays(days, query.least, ids.indexOf(actor.memberId));
     const best = ranked.slice(0, mostDays).filter(({ coming }) => coming > 1);
     const places = await together(
       ...best.map((day) => placesOn(reading, { day, participants, known, looker, query, now })),
@@ -115,7 +115,8 @@ async function placesOn(db: Db, { day, participants, known, looker, query, now }
   const sites = coming.flatMap(({ person, site }) =>
     site?.position ? { memberId: person.id, at: site.position } : [],
   );
-  const buildings = buildingsOf(coming, known, day);
+  const buildings = countsOf(coming, known, day, 'buildingId');
+  const spaces = countsOf(coming, known, day, 'locationId');
   // A company's own space is no place for a guest of another one.
   const isOfOneCompany = coming.every(({ isColleague }) => isColleague);
   const rows = await readCandidates(db, {
@@ -125,9 +126,13 @@ async function placesOn(db: Db, { day, participants, known, looker, query, now }
     centre: middleOf(sites.map(({ at }) => at)),
     buildings: [...buildings.keys()],
   });
-  const facts = rows.map((row) => ({ ...factsOf(row, sites), there: buildings.get(row.building_id) ?? 0 }));
+  const facts = rows.map((row) => ({
+    ...factsOf(row, sites),
+    there: buildings.get(row.building_id) ?? 0,
+    inSpace: spaces.get(row.id) ?? 0,
+  }));
   const limits = { people: coming.length, maxMeters: query.maxMeters ?? null, maxCents: query.maxCents ?? null };
-  return rankPlaces(facts, limits).map(({ row, distances, there, reasons }) => ({
+  return rankPlaces(facts, limits).map(({ row, distances, there, inSpace, reasons }) => ({
     workspaceId: row.id,
     name: row.name,
     building: row.building,
@@ -141,6 +146,7 @@ async function placesOn(db: Db, { day, participants, known, looker, query, now }
     free: row.free,
     totalCents: row.total_cents,
     there,
+    inSpace,
     meters: distances,
     reasons,
   }));
@@ -162,15 +168,19 @@ function factsOf(row: CandidateRow, sites: readonly { memberId: string; at: Posi
   };
 }
 
-/** How many of them are in each building in that part of the day, as far as they show it. */
-function buildingsOf(coming: readonly Participant[], known: Days, { date, part }: RankedDay): Map<string, number> {
+/** How many of them are in each building, or space, in that part of the day, as far as they show it. */
+function countsOf(
+  coming: readonly Participant[],
+  known: Days,
+  { date, part }: RankedDay,
+  level: 'buildingId' | 'locationId',
+): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { person } of coming) {
     const halves = known.get(person.id)?.find((day) => day.date === date)?.halves ?? [];
-    const there = halvesOf(part).map((half) => halves[halfIndex(half)]?.buildingId ?? null);
-    const [building = null] = there;
-    if (building !== null && there.every((one) => one === building))
-      counts.set(building, (counts.get(building) ?? 0) + 1);
+    const there = halvesOf(part).map((half) => halves[halfIndex(half)]?.[level] ?? null);
+    const [place = null] = there;
+    if (place !== null && there.every((one) => one === place)) counts.set(place, (counts.get(place) ?? 0) + 1);
   }
   return counts;
 }

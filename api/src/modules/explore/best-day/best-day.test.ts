@@ -67,6 +67,18 @@ test('EXP-15 the one without whom everybody else can come is told', async () => 
   });
 });
 
+test('EXP-15 who asks counts as free on a day of which they said nothing, and a colleague does not', async () => {
+  for (const day of ['2026-11-24', '2026-11-25']) await put(ines.memberId, day, { location_type: 'home' });
+  await put(camille.memberId, '2026-11-25', { location_type: 'dayOff' });
+  const { days, best } = await found([ines.memberId]);
+  expect(days.slice(0, 3).map(({ coming, halves }) => [coming, halves[0]])).toEqual([
+    [1, ['notDefined', 'notDefined']],
+    [2, ['notDefined', 'notDefined']],
+    [1, ['dayOff', 'dayOff']],
+  ]);
+  expect(best[0]).toMatchObject({ date: '2026-11-24', free: [camille.memberId, ines.memberId] });
+});
+
 test('CON-04 CON-05 who hides the week is unknown, who shows the city only works, and their sites are not used', async () => {
   const site = await make.building({ company_id: camille.companyId ?? '' }, { name: 'Loin', lat: 48.9, lng: 2.5 });
   const office = { location_type: 'office', building_id: site };
@@ -103,8 +115,8 @@ test('SEC-01 EXP-15 strangers are not found, nor more people than a question may
 test('EXP-15 places have room for everybody; those where some are come first, then near and cheap ones, one a building', async () => {
   const company = camille.companyId ?? '';
   const site = await make.building({ company_id: company }, { name: 'Siège', lat: 44.84, lng: -0.58 });
-  const zone = await make.space(site, { name: 'Verrière', host_id: null, company_id: company, has_seats: true });
-  const other = await make.space(site, { name: 'Verrière bis', host_id: null, company_id: company });
+  await make.space(site, { name: 'Verrière', host_id: null, company_id: company });
+  const zone = await make.space(site, { name: 'Verrière bis', host_id: null, company_id: company, has_seats: true });
   const market = await make.building({ host_id: await make.host() }, { name: 'Halle', lat: 44.85, lng: -0.58 });
   const hall = await make.space(market, { name: 'Halle' });
   const busy = await make.building({ host_id: await make.host() }, { name: 'Complet', lat: 44.85, lng: -0.58 });
@@ -119,14 +131,13 @@ test('EXP-15 places have room for everybody; those where some are come first, th
   await put(camille.memberId, '2026-11-25', { location_type: 'home' });
   await put(ines.memberId, '2026-11-25', { location_type: 'office', building_id: site, workspace_id: zone });
   const placesOf = async (query: Query = {}, ids = [ines.memberId]) => (await found(ids, query)).best[0]?.places;
-  // Both zones suit as well: the order of their ids decides.
-  const [first] = [zone, other].sort();
   expect(await placesOf()).toMatchObject([
     {
-      workspaceId: first,
+      workspaceId: zone,
       internal: true,
-      hasSeats: first === zone,
+      hasSeats: true,
       there: 1,
+      inSpace: 1,
       totalCents: 0,
       reasons: ['there', 'included', 'nearest'],
     },
