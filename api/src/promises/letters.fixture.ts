@@ -108,14 +108,14 @@ const proposed = {
   from: 'Inès Belkacem',
   date: '2026-12-08',
   part: 'day' as const,
-  place: 'Saint-Martin',
+  place: { name: 'Saint-Martin, Passerelle', floor: 0, street: '9 passage des Tilleuls', place: 'Paris 11e' },
   message: 'Bonjour',
 };
 const answered = { fromId: id, toId: id, by: 'Inès Belkacem', proposal: null };
 const agreed = {
   date: '2026-12-08',
   part: 'day' as const,
-  place: 'Saint-Martin',
+  place: { name: 'Saint-Martin, Passerelle', floor: 0, street: '9 passage des Tilleuls', place: 'Paris 11e' },
   message: 'On avance ?',
   reason: 'À mardi',
 };

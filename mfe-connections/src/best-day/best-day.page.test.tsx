@@ -19,6 +19,7 @@ const place = {
   name: 'La Pergola',
   building: 'La Pergola',
   place: 'Paris 11e',
+  floor: null,
   picture: 'scene',
   position: null,
   internal: false,
@@ -35,7 +36,14 @@ const place = {
   ],
   reasons: ['there', 'nearest'] as ('there' | 'nearest')[],
 };
-const desks = { ...place, workspaceId: idOf(22), name: 'Verrière', building: 'Saint-Martin', internal: true };
+const desks = {
+  ...place,
+  workspaceId: idOf(22),
+  name: 'Verrière',
+  building: 'Saint-Martin',
+  internal: true,
+  floor: { id: idOf(23), name: '3', number: 3 },
+};
 const seats = {
   ...desks,
   hasSeats: true,
@@ -127,7 +135,7 @@ test('EXP-15 a place says why it suits, how far it is and what it costs; where e
   expect(words).toContain('1 y est déjà · le plus proche de vos lieux habituels · 4 places libres · sur demande');
   expect(words).toContain('médiane 0,5 km, Inès 4,2 km');
   expect(words).toMatch(/36 crédits.*18 crédits par personne/);
-  fireEvent.click(screen.getByRole('radio', { name: /Saint-Martin, Verrière/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /Saint-Martin, Verrière, Étage 3/ }));
   expect(screen.getByText(/2 dans le bâtiment.*chacun y réserve son poste/)).toBeTruthy();
   const address = screen.getByRole('link', { name: 'Réserver mon poste' }).getAttribute('href');
   expect(address).toBe(`/book?workspaceId=${seats.workspaceId}&date=2099-12-02&part=day`);

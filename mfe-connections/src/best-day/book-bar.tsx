@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ProposeButton } from '../proposals/propose/propose-button.tsx';
 import type { Found } from './best-day.page.tsx';
 import styles from './day-list.module.css';
+import { usePlaceName } from './use-place-name.ts';
 
 interface Props {
   day: BestDay;
@@ -20,9 +21,10 @@ interface Props {
 export function BookBar({ day, place, people }: Props) {
   const intl = useIntl();
   const dates = useDates();
+  const nameOf = usePlaceName();
   const { member } = useSession();
   const { date, part } = day;
-  const name = place && (place.internal ? `${place.building}, ${place.name}` : place.name);
+  const name = place && nameOf(place);
   const connections = people.filter(({ connected }) => connected).map(({ person }) => person);
   const others = people.filter(({ person, connected }) => !connected && person.id !== member?.id);
   const where = place && name ? { place: { workspaceId: place.workspaceId, name } } : {};

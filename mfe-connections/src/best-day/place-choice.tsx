@@ -5,6 +5,7 @@ import { cx, Picture, PlaceName, useMoney } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Found } from './best-day.page.tsx';
 import styles from './place-choice.module.css';
+import { usePlaceName } from './use-place-name.ts';
 
 interface Props {
   day: BestDay;
@@ -16,6 +17,7 @@ interface Props {
 /** The places of a day, each with its price, how far it is for everybody, and why it suits (EXP-15). */
 export function PlaceChoice({ day: { date, there, free, places }, people, chosen, onChoose }: Props) {
   const intl = useIntl();
+  const nameOf = usePlaceName();
   const coming = there.length + free.length;
   if (places.length === 0)
     return (
@@ -37,7 +39,7 @@ export function PlaceChoice({ day: { date, there, free, places }, people, chosen
           <Picture id={place.picture} alt="" ratio="1" radius={10} sizes="72px" />
           <span className={styles.words}>
             <span className={styles.line}>
-              <b>{place.internal ? `${place.building}, ${place.name}` : place.name}</b>
+              <b>{nameOf(place)}</b>
               <Cost place={place} coming={coming} />
             </span>
             <small>

@@ -1,7 +1,7 @@
 import { faceOf, pages } from '@escale/contract';
 import type { DayProposal } from '@escale/contract/proposals';
 import { capital, planningMonday } from '@escale/rules';
-import { Avatar, Link, useDates } from '@escale/ui';
+import { Avatar, Link, useDates, useFloorName } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../invitations/invitations.module.css';
 import { useDateOf } from '../invitations/use-date-of.ts';
@@ -12,6 +12,7 @@ export function ProposalRow({ proposal }: { proposal: DayProposal }) {
   const intl = useIntl();
   const dates = useDates();
   const dateOf = useDateOf();
+  const floorName = useFloorName();
   const { person, status, direction, date, part, place, message, reason, createdAt, answeredAt } = proposal;
   const face = faceOf(person);
   const when = capital(intl.formatMessage({ id: `connections.best-day.when.${part}` }, { day: dates.day(date) }));
@@ -25,7 +26,7 @@ export function ProposalRow({ proposal }: { proposal: DayProposal }) {
         </b>
         <span className={styles.day}>
           {status === 'accepted' ? <Link href={pages.myWeek(planningMonday(date))}>{when}</Link> : when}
-          {place && ` · ${place.name}`}
+          {place && ` · ${[place.name, place.floor && floorName(place.floor)].filter(Boolean).join(', ')}`}
         </span>
         <Quote message={message} />
         {(status !== 'open' || direction === 'sent') && (

@@ -24,7 +24,7 @@ const received: DayProposal = {
   person: ines,
   date: '2026-11-26',
   part: 'morning',
-  place: { kind: 'workspace', id: idOf('c1'), name: 'La Pergola' },
+  place: { kind: 'workspace', id: idOf('c1'), name: 'Saint-Martin, Passerelle', floor: { name: 'RDC', number: 0 } },
   message: 'On avance sur Boussole ?',
   reason: '',
   createdAt: '2026-11-20T08:00:00Z',
@@ -55,7 +55,9 @@ test('CON-06 a proposed day shows who, when, where and its word, and is counted 
   await open();
   const rows = await within(await list()).findAllByRole('listitem');
   expect(rows[0]?.textContent).toContain('Inès Belkacem vous propose');
-  expect(rows[0]?.textContent).toMatch(/jeudi 26 novembre, matin · La Pergola« On avance sur Boussole \? »/i);
+  expect(rows[0]?.textContent).toMatch(
+    /jeudi 26 novembre, matin · Saint-Martin, Passerelle, Rez-de-chaussée« On avance sur Boussole \? »/i,
+  );
   expect(rows[1]?.textContent).toContain('en attente de réponse');
   expect(screen.getByRole('link', { name: /^Invitations.*1 journée proposée attend votre réponse$/ })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'En cours 2' })).toBeTruthy();

@@ -21,7 +21,12 @@ export const dayProposal = z.strictObject({
   person: person.describe('Who proposes the day, or to whom I do'),
   date,
   part,
-  place: proposedPlace.extend({ name: z.string() }).nullable(),
+  place: proposedPlace
+    .extend({
+      name: z.string().describe('With its building where it is a zone of a company'),
+      floor: z.strictObject({ name: z.string(), number: z.int() }).nullable(),
+    })
+    .nullable(),
   message: z.string(),
   reason: z.string().describe('Why it was declined; empty without a reason'),
   createdAt: instant,
@@ -40,7 +45,7 @@ const aProposal = {
   person: { id: u, firstName: 'Inès', lastName: 'Belkacem', jobTitle: null, avatar: null },
   date: '2026-11-26',
   part: 'day',
-  place: { kind: 'building', id: u, name: 'Saint-Martin' },
+  place: { kind: 'building', id: u, name: 'Saint-Martin', floor: null },
   message: '',
   reason: '',
   createdAt: '2026-11-20T08:00:00.000000Z',

@@ -20,6 +20,7 @@ const place = z.strictObject({
   name: z.string(),
   building: z.string(),
   place: z.string().describe('`Paris 11e`'),
+  floor: z.strictObject({ id, name: z.string(), number: z.int() }).nullable(),
   picture: z.string(),
   position: position.nullable(),
   internal: z.boolean(),

@@ -16,6 +16,7 @@ import {
   readAnsweredProposal,
 } from '../../people/teams/public.ts';
 import { mayReach, proposalsPage, type Reader, readReader } from '../notices/public.ts';
+import { whereIs } from './where-is.ts';
 
 /** Payload of the job that writes the letter about an answer to who asked; `id` is of the invitation or of the proposed day. */
 export interface AnswerOrder {
@@ -87,7 +88,7 @@ export function answeredLetter(
         proposal && day
           ? [
               row('day', `${withFirst(language, day)}, ${translate(language, `letter.booking.part.${proposal.part}`)}`),
-              ...(proposal.place === null ? [] : [row('place', proposal.place)]),
+              ...(proposal.place === null ? [] : [row('place', whereIs(proposal.place, language))]),
               ...(proposal.message === '' ? [] : [row('yours', proposal.message)]),
               ...(proposal.reason === '' ? [] : [row('answer', proposal.reason)]),
             ]

@@ -8,6 +8,7 @@ import { dayAt, instantAt, timeAt } from '../../../platform/messages/times.ts';
 import { translate } from '../../../platform/messages/translate.ts';
 import type { Reader } from '../notices/public.ts';
 import type { MailKind } from './mail-kind.ts';
+import { whereIs } from './where-is.ts';
 
 /** Rows below the text, in this order; those without a value are omitted. */
 const rowKeys = [
@@ -207,14 +208,8 @@ const clockOf = ({ slot: { from, to }, building: { timezone } }: Booking, langua
 /** Space, building of an own site, floor and address. */
 export function whereOf({ workspace, building }: Booking, language: Language): string {
   const { name, floor = null, street, place } = building;
-  const parts = [
-    workspace.name,
-    workspace.scope === 'internal' ? name : '',
-    floor === null ? '' : translate(language, 'letter.booking.floor', { number: floor }),
-    street,
-    place,
-  ];
-  return parts.filter((part) => part !== '').join(', ');
+  const named = [workspace.name, workspace.scope === 'internal' ? name : ''].filter((part) => part !== '').join(', ');
+  return whereIs({ name: named, floor, street, place }, language);
 }
 
 /** Whether the reader pays the booking or a share of it, and so reads amounts (BKG-08). */

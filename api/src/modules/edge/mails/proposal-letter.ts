@@ -9,6 +9,7 @@ import { dayOn } from '../../../platform/messages/times.ts';
 import { translate } from '../../../platform/messages/translate.ts';
 import { type dayProposed, readProposalLetter } from '../../people/teams/public.ts';
 import { mayReach, proposalsPage, type Reader, readReader } from '../notices/public.ts';
+import { whereIs } from './where-is.ts';
 
 /** Payload of the job that writes the letter about one proposed day. */
 export interface ProposalOrder {
@@ -52,7 +53,9 @@ export function proposalLetter(
       lead: translate(language, 'letter.proposal.lead', { name: from, placed: place === null ? 'no' : 'yes' }),
       rows: [
         { label: translate(language, 'letter.proposal.row.day'), value: `${withFirst(language, day)}, ${time}` },
-        ...(place === null ? [] : [{ label: translate(language, 'letter.proposal.row.place'), value: place }]),
+        ...(place === null
+          ? []
+          : [{ label: translate(language, 'letter.proposal.row.place'), value: whereIs(place, language) }]),
         ...(message === '' ? [] : [{ label: translate(language, 'letter.proposal.row.message'), value: message }]),
       ],
       action: {

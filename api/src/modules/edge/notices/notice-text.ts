@@ -72,11 +72,12 @@ function wordsOfKind({ kind, facts, person }: StoredNotice, language: Language, 
     };
   }
   if (about === 'proposal') {
-    const { day, part, place, message, reason } = proposalFacts.parse(facts);
+    const { day, part, place, floor, message, reason } = proposalFacts.parse(facts);
     // The answer is told with its reason, the proposal with what was written to it.
     const isAsked = kind === 'dayProposed';
     const quoted = isAsked ? message : reason;
     const time = translate(language, `letter.booking.part.${part}`);
+    const where = [place, floor == null ? '' : translate(language, 'letter.booking.floor', { number: floor })];
     const quote = quoted === '' ? null : translate(language, 'notice.detail.reason', { reason: quoted });
     const isAnswered = isAsked && outcome !== 'open';
     const state = kind === 'proposalAccepted' || outcome === 'accepted' ? 'accepted' : 'closed';
@@ -87,7 +88,7 @@ function wordsOfKind({ kind, facts, person }: StoredNotice, language: Language, 
         outcome,
       }),
       emphasis: name,
-      detail: [time, place, quote].filter(Boolean).join(' · '),
+      detail: [time, where.filter(Boolean).join(', '), quote].filter(Boolean).join(' · '),
       page: proposalsPage(isAsked && !isAnswered ? null : state),
     };
   }

@@ -75,8 +75,10 @@ async function readAnswered(
 }
 
 const factsOfProposal = (id: string) => sql`(
-  select jsonb_build_object('proposalId', p.id, 'day', p.day, 'part', p.part, 'place', coalesce(w.name, b.name), 'message', p.message, 'reason', p.reason)
-  from views.day_proposal p left join views.workspace w on w.id = p.workspace_id left join views.building b on b.id = p.building_id
+  select jsonb_build_object('proposalId', p.id, 'day', p.day, 'part', p.part, 'message', p.message, 'reason', p.reason, 'floor', f.number,
+    'place', case when w.company_id is not null then b.name || ', ' || w.name else coalesce(w.name, b.name) end)
+  from views.day_proposal p left join views.workspace w on w.id = p.workspace_id
+    left join views.building b on b.id = coalesce(p.building_id, w.building_id) left join views.floor f on f.id = w.floor_id
   where p.id = ${id}::uuid)`;
 
 export async function noticeCredits(

@@ -42,6 +42,7 @@ export const proposalFacts = z.object({
   day: z.string(),
   part: z.enum(['morning', 'afternoon', 'day']),
   place: z.string().nullable(),
+  floor: z.number().nullish(),
   message: z.string(),
   reason: z.string(),
 });

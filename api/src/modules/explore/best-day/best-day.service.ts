@@ -137,6 +137,7 @@ async function placesOn(db: Db, { day, participants, known, looker, query, now }
     name: row.name,
     building: row.building,
     place: row.place,
+    floor: row.floor,
     picture: row.picture,
     position: positionOf(row),
     internal: row.internal,

@@ -115,8 +115,15 @@ test('SEC-01 EXP-15 strangers are not found, nor more people than a question may
 test('EXP-15 places have room for everybody; those where some are come first, then near and cheap ones, one a building', async () => {
   const company = camille.companyId ?? '';
   const site = await make.building({ company_id: company }, { name: 'Siège', lat: 44.84, lng: -0.58 });
+  const floor = await make.floor(site, 3);
   await make.space(site, { name: 'Verrière', host_id: null, company_id: company });
-  const zone = await make.space(site, { name: 'Verrière bis', host_id: null, company_id: company, has_seats: true });
+  const zone = await make.space(site, {
+    name: 'Verrière bis',
+    host_id: null,
+    company_id: company,
+    has_seats: true,
+    floor_id: floor,
+  });
   const market = await make.building({ host_id: await make.host() }, { name: 'Halle', lat: 44.85, lng: -0.58 });
   const hall = await make.space(market, { name: 'Halle' });
   const busy = await make.building({ host_id: await make.host() }, { name: 'Complet', lat: 44.85, lng: -0.58 });
@@ -134,6 +141,7 @@ test('EXP-15 places have room for everybody; those where some are come first, th
   expect(await placesOf()).toMatchObject([
     {
       workspaceId: zone,
+      floor: expect.objectContaining({ id: floor, number: 3 }),
       internal: true,
       hasSeats: true,
       there: 1,

@@ -2,6 +2,7 @@ import type { Position } from '@escale/contract';
 import { boxAround } from '@escale/rules/geo';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { floorJson } from '../cards/card.queries.ts';
 import { dayJoin, type RequestedDay } from '../requested-day.ts';
 import { requestedPrice, requestedTotal } from '../requested-price.ts';
 import { distanceFrom } from '../search/distance.ts';
@@ -17,6 +18,7 @@ export interface CandidateRow {
   building_id: string;
   building: string;
   place: string;
+  floor: { id: string; name: string; number: number } | null;
   picture: string;
   lat: number | null;
   lng: number | null;
@@ -45,7 +47,7 @@ export async function readCandidates(
   const { south, west, north, east } = boxAround(centre, nearMeters);
   const isThere = sql`b.id = any(${[...buildings]}::uuid[])`;
   const { rows } = await sql<CandidateRow>`
-    select w.id, w.name, b.id as building_id, b.name as building, w.place, w.pictures[1] as picture, w.lat, w.lng,
+    select w.id, w.name, b.id as building_id, b.name as building, w.place, ${floorJson}, w.pictures[1] as picture, w.lat, w.lng,
       w.company_id is not null as internal, w.has_seats, w.instant, w.answer_hours, d.free,
       ${requestedTotal(requestedPrice(day.part, false), people)} as total_cents
     from reachable_workspace w join views.building b on b.id = w.building_id

@@ -25,16 +25,21 @@ const isOpenOn = (today: string) => sql<boolean>`p.status = 'open' and p.day >= 
 
 const joinPlace = sql`
   left join views.workspace w on w.id = p.workspace_id
-  left join views.building b on b.id = coalesce(p.building_id, w.building_id)`;
+  left join views.building b on b.id = coalesce(p.building_id, w.building_id)
+  left join views.floor f on f.id = w.floor_id`;
+/** A zone of a company is found by its building and floor: several may have its name. */
+const placeName = sql`case when w.company_id is not null then b.name || ', ' || w.name else coalesce(w.name, b.name) end`;
+const toldPlaceJson = sql`case when b.id is not null then jsonb_build_object(
+  'name', ${placeName}, 'floor', f.number, 'street', b.street, 'place', b.place) end`;
 
 function proposalJson(memberId: string, today: string): RawBuilder<unknown> {
   return sql`jsonb_build_object(
     'id', p.id, 'direction', case when p.from_id = ${memberId}::uuid then 'sent' else 'received' end,
     'status', case when p.status = 'open' and p.day < ${today}::date then 'over' else p.status end,
     'person', ${personJson('m')}, 'date', p.day, 'part', p.part, 'message', p.message, 'reason', p.reason,
-    'place', case when w.id is not null then jsonb_build_object('kind', 'workspace', 'id', w.id, 'name',
-        case when w.host_id is null then b.name || ', ' || w.name else w.name end)
-      when b.id is not null then jsonb_build_object('kind', 'building', 'id', b.id, 'name', b.name) end,
+    'place', case when w.id is not null then jsonb_build_object('kind', 'workspace', 'id', w.id, 'name', ${placeName},
+        'floor', case when f.id is not null then jsonb_build_object('name', f.name, 'number', f.number) end)
+      when b.id is not null then jsonb_build_object('kind', 'building', 'id', b.id, 'name', b.name, 'floor', null) end,
     'createdAt', p.created_at, 'answeredAt', p.answered_at)`;
 }
 
@@ -90,19 +95,28 @@ export async function countOpenProposals(db: Db, memberId: string, today: string
   return rows[0]?.count ?? 0;
 }
 
+/** A place as letters tell it, with its address. */
+export interface ToldPlace {
+  name: string;
+  floor: number | null;
+  street: string;
+  place: string;
+}
+
 /** What the letter about a proposal tells; null once it is answered, or over. */
 export interface ProposalLetter {
   toId: string;
   from: string;
   date: string;
   part: Part;
-  place: string | null;
+  place: ToldPlace | null;
   message: string;
 }
 
 export async function readProposalLetter(db: Db, id: string, today: string): Promise<ProposalLetter | null> {
   const { rows } = await sql<ProposalLetter>`
-    select p.to_id as "toId", m.first_name || ' ' || m.last_name as "from", p.day as date, p.part, p.message, coalesce(w.name, b.name) as place
+    select p.to_id as "toId", m.first_name || ' ' || m.last_name as "from", p.day as date, p.part, p.message,
+      ${toldPlaceJson} as place
     from day_proposal p ${joinPlace} join views.member m on m.id = p.from_id
     where p.id = ${id}::uuid and ${isOpenOn(today)} and ${areConnected}`.execute(db);
   return rows[0] ?? null;
@@ -114,14 +128,14 @@ export interface Answered {
   toId: string;
   /** Name of who answered. */
   by: string;
-  proposal: { date: string; part: Part; place: string | null; message: string; reason: string } | null;
+  proposal: { date: string; part: Part; place: ToldPlace | null; message: string; reason: string } | null;
 }
 
 /** An answered proposal for who made it; null once it is taken back, or where the two are no connections any more. */
 export async function readAnsweredProposal(db: Db, id: string): Promise<Answered | null> {
   const { rows } = await sql<Answered>`
     select p.from_id as "fromId", p.to_id as "toId", m.first_name || ' ' || m.last_name as "by",
-      jsonb_build_object('date', p.day, 'part', p.part, 'place', coalesce(w.name, b.name), 'message', p.message, 'reason', p.reason) as proposal
+      jsonb_build_object('date', p.day, 'part', p.part, 'place', ${toldPlaceJson}, 'message', p.message, 'reason', p.reason) as proposal
     from day_proposal p ${joinPlace} join views.member m on m.id = p.to_id
     where p.id = ${id}::uuid and p.status in ('accepted', 'declined') and ${areConnected}`.execute(db);
   return rows[0] ?? null;

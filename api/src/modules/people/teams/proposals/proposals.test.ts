@@ -78,7 +78,7 @@ test('CON-06 a day with a place and a word is seen by both, told to the other, a
     status: 'open',
     date: wednesday,
     part: 'morning',
-    place: { ...place, name: expect.any(String) },
+    place: { ...place, name: expect.any(String), floor: null },
     message: 'Pour avancer sur Boussole ?',
     answeredAt: null,
   };
@@ -364,6 +364,31 @@ test('CON-06 ACC-03 a letter tells of the day and the word, while it waits and u
   expect(await letter()).toContain('Un caf');
   // The proposal names no place, so that none is promised.
   expect(await letter()).toContain('sans lieu pr');
+});
+
+test('CON-06 a zone is told with its building and floor, by letter with the address', async () => {
+  const { ada, bob } = await pair();
+  const { id: spaceId } = await zone();
+  const id = await propose(ada, bob, { place: { kind: 'workspace', id: spaceId } });
+  expect((await list(bob))[0]?.place).toEqual({
+    kind: 'workspace',
+    id: spaceId,
+    name: 'Confluence, Zone',
+    floor: { name: expect.any(String), number: expect.any(Number) },
+  });
+  expect((await notices(bob))[0]?.detail).toMatch(/^journée · Confluence, Zone, (étage \d+|rez-de-chaussée)$/);
+  await sendProposalLetter(api.context, { proposalId: id });
+  const folder = join(api.context.config.dataFolder, 'mail');
+  const [file = ''] = (await readdir(folder)).filter((name) => name.includes(id));
+  const letter = (await readFile(join(folder, file), 'utf8')).replaceAll(/=\r?\n/g, '');
+  const { street } = await api.db
+    .selectFrom('building')
+    .innerJoin('workspace', 'workspace.building_id', 'building.id')
+    .select('street')
+    .where('workspace.id', '=', spaceId)
+    .executeTakeFirstOrThrow();
+  expect(letter).toMatch(/Confluence, Zone, (=C3=A9tage \d+|rez-de-chauss=C3=A9e)/);
+  expect(letter).toContain(street);
 });
 
 test('CON-06 ACC-03 a letter tells who proposed a day that it is accepted or declined, with the word', async () => {
