@@ -48,6 +48,7 @@ export function OwnBuildingFloors({ id, search }: { id: string; search: Search }
           variant="second"
           size="small"
           icon="map"
+          className={styles.plan}
           href={`${pages.floorMap(id, 'usual')}${choiceOf(search, 'halfDays')}`}
         >
           <FormattedMessage id="explore.building.plan" />

@@ -55,9 +55,12 @@ export const OfferPage = withTexts(texts, function OfferPage() {
           <dt>{label('seat.new')}</dt>
           <dd className={styles.new}>{offer.seatName}</dd>
         </div>
-        <p>
-          {dates.day(offer.date)}, {label(`seat.part.${part}`)}
-        </p>
+        <div className={styles.when}>
+          <dt>{label('seat.when')}</dt>
+          <dd>
+            {dates.day(offer.date)}, {label(`seat.part.${part}`)}
+          </dd>
+        </div>
       </dl>
       <p className="soft">{label('seat.equal')}</p>
       {offer.state === 'open' ? (

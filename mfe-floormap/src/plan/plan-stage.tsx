@@ -95,7 +95,7 @@ export function PlanStage({
   return (
     <div className={styles.wrap}>
       <div ref={box} className={styles.stage} {...drag}>
-        {view && screen && palette && (
+        {view && screen && palette && screen.width > 0 && (
           <>
             <div className={styles.drawing} aria-hidden="true">
               <PlanCanvas

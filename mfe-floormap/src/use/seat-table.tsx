@@ -10,7 +10,8 @@ export function SeatTable({ plan, use, caption }: { plan: FloorPlan; use: FloorU
   const percents = new Map(use.seats.map(({ id, percent }) => [id, percent]));
   const zoneOf = new Map(use.zones.map(({ workspaceId, name }) => [workspaceId, name]));
   return (
-    <div className={styles.seats}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard
+    <section className={styles.seats} tabIndex={0} aria-label={caption}>
       <table className={styles.week}>
         <caption>{caption}</caption>
         <thead>
@@ -39,6 +40,6 @@ export function SeatTable({ plan, use, caption }: { plan: FloorPlan; use: FloorU
           })}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -110,10 +110,9 @@ function ZoneWeek({ zone, departments, departmentId, onToggle }: ZoneWeekProps) 
                     aria-pressed={departmentId !== undefined && ids.includes(departmentId)}
                     aria-label={label}
                     title={label}
+                    data-names={names.map((name) => name.slice(0, 2)).join(' ')}
                     onClick={() => onToggle(weekday, half)}
-                  >
-                    {names.map((name) => name.slice(0, 2)).join(' ')}
-                  </button>
+                  />
                 );
               })}
             </div>
