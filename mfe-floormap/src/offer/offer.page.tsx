@@ -80,7 +80,7 @@ export const OfferPage = withTexts(texts, function OfferPage() {
         </>
       ) : (
         <Notice
-          tone={offer.state === 'declined' ? 'info' : 'success'}
+          tone={offer.state === 'declined' || offer.state === 'over' ? 'info' : 'success'}
           action={<LinkButton href={pages.booking(bid)}>{label('seat.booking')}</LinkButton>}
         >
           {intl.formatMessage({ id: `seat.state.${offer.state}` }, { seat: offer.seatName })}

@@ -3,8 +3,8 @@ import { date, half, id, instant } from '../common.ts';
 import { route } from '../route.ts';
 
 const u = '018f4f2e-0000-7000-8000-000000000001';
-/** Kept: nobody answered in time, and the equal seat is theirs. */
-export const seatAnswer = z.enum(['open', 'accepted', 'declined', 'kept']);
+/** Kept: nobody answered in time, and the equal seat is theirs. Over: the booking ended or has another seat already. */
+export const seatAnswer = z.enum(['open', 'accepted', 'declined', 'kept', 'over']);
 export type SeatAnswer = z.infer<typeof seatAnswer>;
 
 /** An equal seat that a member gets because a planned version of a plan takes theirs away (MAP-08). */

@@ -10,7 +10,7 @@ export interface OfferRow {
   oldSeatId: string;
   seatId: string;
   answerBy: string;
-  answer: Exclude<SeatAnswer, 'open'> | null;
+  answer: Exclude<SeatAnswer, 'open' | 'over'> | null;
 }
 
 export async function addOffers(
@@ -35,6 +35,10 @@ export async function addOffers(
 
 const columns = sql`o.version_id as "versionId", o.booking_id as "bookingId", o.old_seat_id as "oldSeatId", o.seat_id as "seatId",
   o.answer_by as "answerBy", o.answer`;
+
+/** Whether booking `o.booking_id` still has the seat that goes. */
+const isHeld = sql`exists (select 1 from views.seat_slot t where t.booking_id = o.booking_id and t.seat_id = o.old_seat_id)`;
+const state = sql`case when o.answer is null and not ${isHeld} then 'over' else coalesce(o.answer, 'open') end`;
 
 /** The offer of a planned version for a booking that a member organises, locked; undefined when there is none. */
 export async function lockOffer(tx: Db, bookingId: string, memberId: string): Promise<OfferRow | undefined> {
@@ -63,7 +67,7 @@ export async function lockOpen(
 export async function overdueOffers(db: Db, now: string): Promise<Pick<OfferRow, 'versionId' | 'bookingId'>[]> {
   const { rows } = await sql<Pick<OfferRow, 'versionId' | 'bookingId'>>`
     select o.version_id as "versionId", o.booking_id as "bookingId" from seat_offer o join floor_version v on v.id = o.version_id
-    where o.answer is null and o.answer_by <= ${now}::timestamptz and v.state = 'planned' order by o.answer_by, o.booking_id`.execute(
+    where o.answer is null and o.answer_by <= ${now}::timestamptz and v.state = 'planned' and ${isHeld} order by o.answer_by, o.booking_id`.execute(
     db,
   );
   return rows;
@@ -82,7 +86,7 @@ export async function offeredSeats(db: Db, versionId: string): Promise<Map<strin
 export async function noteAnswer(
   tx: Db,
   { versionId, bookingId }: Pick<OfferRow, 'versionId' | 'bookingId'>,
-  answer: Exclude<SeatAnswer, 'open'>,
+  answer: Exclude<SeatAnswer, 'open' | 'over'>,
   now: string,
 ): Promise<void> {
   await tx
@@ -108,7 +112,7 @@ export async function readSeats(tx: Db, { bookingId, oldSeatId, seatId }: OfferR
 /** What the organiser of a booking reads of its offer; the latest where several versions offered one. */
 export async function readOffer(db: Db, bookingId: string, memberId: string): Promise<SeatOffer | undefined> {
   const { rows } = await sql<SeatOffer>`
-    select b.id as "bookingId", b.workspace_id as "workspaceId", coalesce(o.answer, 'open') as state, o.answer_by as "answerBy",
+    select b.id as "bookingId", b.workspace_id as "workspaceId", ${state} as state, o.answer_by as "answerBy",
       v.starts_at as "startsAt", o.old_seat_name as "oldSeatName", o.seat_name as "seatName", w.name as "zoneName",
       json_build_object('id', f.id, 'buildingId', l.id, 'buildingName', l.name, 'name', f.name, 'number', f.number) as floor,
       b.day::text as date,
@@ -133,7 +137,7 @@ export async function offersOf(db: Db, versionId: string) {
     answerBy: string;
   }>`
     select m.id as "memberId", m.first_name || ' ' || m.last_name as name, o.old_seat_name as "oldSeatName", o.seat_name as "seatName",
-      b.day::text as date, coalesce(o.answer, 'open') as state, o.answer_by as "answerBy",
+      b.day::text as date, ${state} as state, o.answer_by as "answerBy",
       array_remove(array[case when b.morning then 'morning' end, case when b.afternoon then 'afternoon' end], null) as halves
     from seat_offer o join views.booking b on b.id = o.booking_id join views.member m on m.id = b.organiser_id
     where o.version_id = ${versionId}::uuid order by b.day, o.old_seat_name, b.id`.execute(db);

@@ -65,6 +65,9 @@ export async function answerOffer(
     if (offer.answer === answer) return;
     if (offer.answer !== null || Date.parse(now) >= Date.parse(offer.answerBy))
       throw new ApiError('waiting-list.offer-over');
+    // The end of a booking locks its members first, and its seats last.
+    if (answer === 'accepted') await lockSeats(tx, [offer.oldSeatId, offer.seatId]);
+    if (!(await readSeats(tx, offer)).isHeld) throw new ApiError('waiting-list.offer-over');
     await noteAnswer(tx, offer, answer, now);
     if (answer === 'declined') await publish(tx, context, seatDeclined, { bookingId, memberId: actor.memberId, now });
     else if ((await takeSeatNow(tx, context, offer)) === 'taken') throw new ApiError('booking.seat-taken');
@@ -72,7 +75,7 @@ export async function answerOffer(
   return readSeatOffer(context, actor, bookingId);
 }
 
-/** Moves a booking to its equal seat where that exists already; `waits` for the plan, or for nothing more to do, otherwise. */
+/** Moves a booking to its equal seat where that exists already; it `waits` for the plan otherwise. */
 async function takeSeatNow(tx: Db, context: Context, offer: OfferRow): Promise<'moved' | 'waits' | 'taken'> {
   await lockSeats(tx, [offer.oldSeatId, offer.seatId]);
   const { isThere, isHeld, isFree } = await readSeats(tx, offer);

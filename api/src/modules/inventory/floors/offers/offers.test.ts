@@ -108,6 +108,15 @@ test('MAP-08 an equal seat that somebody took meanwhile is refused, and the plan
   reset();
 });
 
+test('MAP-08 whoever took another seat or cancelled has nothing left to answer', async () => {
+  const { answer, read, bookingId, difference } = await plannedFloor();
+  await api.db.deleteFrom('seat_slot').where('booking_id', '=', bookingId).execute();
+  expect(await read()).toMatchObject({ state: 'over' });
+  expect((await difference()).offers).toMatchObject([{ state: 'over' }]);
+  for (const value of ['accepted', 'declined'] as const)
+    expect((await answer(value)).body).toMatchObject({ code: 'waiting-list.offer-over' });
+});
+
 test('SEC-01 nobody but the organiser sees or answers an offer', async () => {
   const { read, answer, admin, make, company } = await plannedFloor();
   const colleague = { memberId: await make.member({ company_id: company }), companyId: company };
