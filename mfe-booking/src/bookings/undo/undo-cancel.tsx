@@ -5,6 +5,8 @@ import { Announce, Button, Icon, Notice } from '@escale/ui';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isOpen } from '../../book/is-open.ts';
+import { texts } from '../../messages/undo/texts.ts';
+import { withTexts } from '../../messages/with-texts.tsx';
 import { useSlotWords } from '../booking-words.ts';
 import { forgetCancelled } from './last-cancelled.ts';
 import styles from './undo-cancel.module.css';
@@ -19,7 +21,7 @@ interface UndoCancelProps {
 }
 
 /** The line that undoes a cancellation while there is time, and tells why it could not be undone (BKG-25). */
-export function UndoCancel({ booking, until, inList = false }: UndoCancelProps) {
+export const UndoCancel = withTexts(texts, function UndoCancel({ booking, until, inList = false }: UndoCancelProps) {
   const intl = useIntl();
   const words = useSlotWords();
   const seconds = useSecondsLeft(until);
@@ -75,7 +77,7 @@ export function UndoCancel({ booking, until, inList = false }: UndoCancelProps) 
       <Once>{isOffered && intl.formatMessage({ id: 'booking.undo.announced' }, { offer, seconds: undoSeconds })}</Once>
     </>
   );
-}
+});
 
 /** Announces a text once, in a live region that is there before it; the seconds are counted outside of it. */
 function Once({ children }: { children: string | false }) {
