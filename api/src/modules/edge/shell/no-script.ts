@@ -5,10 +5,10 @@ import type { Visit } from './visit.ts';
 
 /**
  * Above the first view, which fills the window, and the navigation at its lower edge; or in place of the form that a page would show. What
- * only scripts would fill is hidden.
+ * only scripts would fill is hidden; in a header it keeps its place between the others.
  */
 export const noScriptStyles =
-  '[data-scripted]{display:none}noscript p{position:fixed;z-index:30;inset:auto 16px 80px;padding:16px;border-radius:20px;text-align:center;color:var(--ink);background:var(--surface);box-shadow:var(--float)}noscript a{text-decoration:underline}main noscript p{position:static;margin-top:12px;padding:0;text-align:start;color:var(--text-2);background:none;box-shadow:none}';
+  ':not(header)>[data-scripted]{display:none}header>[data-scripted]{visibility:hidden}noscript p{position:fixed;z-index:30;inset:auto 16px 80px;padding:16px;border-radius:20px;text-align:center;color:var(--ink);background:var(--surface);box-shadow:var(--float)}noscript a{text-decoration:underline}main noscript p{position:static;margin-top:12px;padding:0;text-align:start;color:var(--text-2);background:none;box-shadow:none}';
 
 /** Pages whose form only scripts draw: what it is for. */
 const forms: ReadonlyMap<string, 'password' | 'account' | 'restore'> = new Map([
