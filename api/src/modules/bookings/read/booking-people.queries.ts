@@ -34,19 +34,6 @@ export const mayApprove = (memberId: string) => sql<boolean>`exists (
 export const isAskedManager = sql<boolean>`manager.id = case when o.manager_id = d.id then d.manager_id else o.manager_id end
   and manager.id <> o.id and manager.company_id = o.company_id and manager.access = 'enabled'`;
 
-/** The manager who would be asked to approve a booking; null where the company's administrators are, or nobody is. */
-export async function managerToAsk(
-  db: Db,
-  { organiserId, bookedBy }: Pick<BookingState, 'organiserId' | 'bookedBy'>,
-): Promise<Person | null> {
-  const { rows } = await sql<{ person: Person }>`
-    select ${personJson('manager')} as person from views.member o
-    left join views.member d on d.id = ${bookedBy}::uuid
-    join views.member manager on ${isAskedManager}
-    where o.id = ${organiserId}::uuid`.execute(db);
-  return rows[0]?.person ?? null;
-}
-
 /**
  * Members who are asked to approve a booking: the manager, or in place of one who booked it the manager's manager; without one the company's
  * administrators.

@@ -9,7 +9,6 @@ import { ownBalance, type PayingAccounts, payWithCredits } from '../../ledger/pu
 import { openPayment } from '../../payments/public.ts';
 import { beginWaiting, confirmed } from '../life/gates.service.ts';
 import { useOffer } from '../offers/offer.queries.ts';
-import { managerToAsk } from '../read/booking-people.queries.ts';
 import { stateOf, viewOf } from './booked.ts';
 import { type BookingContext, creditShares, othersShares, type RequestedSlot, shareOf } from './booking-context.ts';
 import { insertBooking, type Particulars, rowOf } from './insert-booking.queries.ts';
@@ -78,12 +77,10 @@ export async function bookSlot(
   const state = stateOf(row, situation);
   const creditsCents = locked && ownBalance(accounts, booker.memberId);
   await (gate ? beginWaiting(tx, context, state, gate, creditsCents) : confirmed(tx, context, state, creditsCents));
-  const asked = { organiserId: booker.memberId, bookedBy: booker.bookedBy };
-  const approver = gate === 'approval' ? await managerToAsk(tx, asked) : null;
   // Otherwise the slot is locked last: its lock blocks everyone who books there, whereas the writes before it concern this booking only.
   if (!space.whole) await take();
   if (row.seat_id !== null) await takeSeat(tx, id, row.seat_id, places);
-  return { booking: viewOf(row, situation, approver), paymentId, accounts: locked && accounts };
+  return { booking: viewOf(row, situation), paymentId, accounts: locked && accounts };
 }
 
 export function paidWithOf(cents: number, cardCents: number): 'free' | 'card' | 'credits' {

@@ -84,6 +84,17 @@ test('BKG-03 what the reply and the facts know of new bookings is what the datab
   const waiting = await bookedTwice({ ...base, workspaceId: room, slots: [hour] }, ada);
   expect(waiting.known).toEqual(waiting.read);
   expect(waiting.known.states[0]).toMatchObject({ status: 'pending', gates: ['host'], halves: [0] });
+  const limit = (approval_above_cents: number | null) =>
+    api.db.updateTable('company').set({ approval_above_cents }).where('id', '=', world.companyId).execute();
+  const managed = await world.member({ manager_id: ben.memberId }, 100_000);
+  await limit(1000);
+  const asked = await bookedTwice(
+    { ...base, workspaceId: desk, slots: [{ date: '2026-12-03', part: 'day' }] },
+    managed,
+  );
+  await limit(null);
+  expect(asked.known).toEqual(asked.read);
+  expect(asked.known.bookings[0]).toMatchObject({ waitsFor: 'approval', approver: { id: ben.memberId } });
 });
 
 test('OPS-03 a booking is three packets to the database, whatever it writes', async () => {

@@ -1,4 +1,4 @@
-import type { Booking, Person } from '@escale/contract';
+import type { Booking } from '@escale/contract';
 import { halfIndex } from '@escale/rules';
 import type { BookingState } from '../read/booking-state.queries.ts';
 import { halvesOf, toBooking } from '../read/view.service.ts';
@@ -55,11 +55,8 @@ export function stateOf(row: BookingRow, { space, booker, participants }: Bookin
   };
 }
 
-/**
- * The inserted booking in the shape of the contract, with the manager who is asked to approve it, if one is; an action that the card requires
- * of the member is added later.
- */
-export function viewOf(row: BookingRow, situation: BookingContext, approver: Person | null): Booking {
+/** The inserted booking in the shape of the contract; an action that the card requires of the member is added later. */
+export function viewOf(row: BookingRow, situation: BookingContext): Booking {
   const { space, booker, people, seatShown, now, language } = situation;
   const { id, name, type, instant, picture, buildingId, building, timezone, cancellation } = space;
   const scope = space.hostId === null ? ('internal' as const) : ('other' as const);
@@ -72,7 +69,7 @@ export function viewOf(row: BookingRow, situation: BookingContext, approver: Per
     organiser: booker.person,
     participants: people,
     booked_by_person: booker.delegate,
-    approver_person: approver,
+    approver_person: row.gates[0] === 'approval' ? booker.approver : null,
     check_in_minutes: space.checkInMinutes,
     payment_id: null,
     ended_because: null,

@@ -9,6 +9,7 @@ import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
 import { personJson } from '../../directory/members/public.ts';
 import { creditsIn, type PayingAccounts, readPayingAccounts } from '../../ledger/public.ts';
 import { type MemberPolicy, memberPolicy } from '../../policies/public.ts';
+import { isAskedManager } from '../read/booking-people.queries.ts';
 
 /** The member for whom the booking is made, with everything that determines what they may book. */
 export interface Booker extends MemberPolicy {
@@ -21,6 +22,8 @@ export interface Booker extends MemberPolicy {
   /** Delegate who books for the member; null when the member books. */
   bookedBy: string | null;
   delegate: Person | null;
+  /** The manager who would be asked to approve the booking; null where administrators are (BKG-23). */
+  approver: Person | null;
   /** Amount in cents above which the manager must approve; null: never (BKG-23). */
   approvalAboveCents: number | null;
   /** Fields the company asks for when colleagues' credits are used (BKG-08). */
@@ -52,7 +55,7 @@ export async function readBooker(
   const isDelegate = memberId !== actor.memberId;
   const [delegate, member, policy, accounts] = await together(
     isDelegate ? requireDelegate(db, memberId, actor.memberId) : null,
-    readMember(db, memberId),
+    readMember(db, memberId, isDelegate ? actor.memberId : null),
     memberPolicy(db, memberId),
     readPayingAccounts(db, [memberId, ...sharers]),
   );
@@ -65,6 +68,7 @@ export async function readBooker(
     departmentIds: member.department_ids,
     bookedBy: isDelegate ? actor.memberId : null,
     delegate,
+    approver: member.approver,
     approvalAboveCents: member.approval_above_cents,
     customFields: customFields.parse(member.custom_fields ?? []),
     freemium: member.account_type === 'freemium',
@@ -79,6 +83,7 @@ export async function readBooker(
 
 interface MemberRow {
   person: Person;
+  approver: Person | null;
   company_id: string | null;
   department_ids: string[];
   account_type: string;
@@ -87,11 +92,13 @@ interface MemberRow {
   custom_fields: unknown;
 }
 
-async function readMember(db: Db, memberId: string): Promise<MemberRow> {
+async function readMember(db: Db, memberId: string, bookedBy: string | null): Promise<MemberRow> {
   const { rows } = await sql<MemberRow>`
-    select ${personJson('m')} as person, m.company_id, m.account_type, m.internal_sites, c.approval_above_cents, c.custom_fields,
-      array(select l.id from department_line(m.department_id) l) as department_ids
-    from views.member m left join views.company c on c.id = m.company_id where m.id = ${memberId}::uuid`.execute(db);
+    select ${personJson('o')} as person, o.company_id, o.account_type, o.internal_sites, c.approval_above_cents, c.custom_fields,
+      array(select l.id from department_line(o.department_id) l) as department_ids,
+      (select ${personJson('manager')} from views.member manager where ${isAskedManager}) as approver
+    from views.member o left join views.company c on c.id = o.company_id left join views.member d on d.id = ${bookedBy}::uuid
+    where o.id = ${memberId}::uuid`.execute(db);
   if (!rows[0]) throw new ApiError('auth.session-ended');
   return rows[0];
 }

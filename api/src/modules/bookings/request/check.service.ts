@@ -7,7 +7,6 @@ import { asSystem } from '../../../platform/db/caller.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { cardForm } from '../../../providers/payment/index.ts';
 import { availabilityOf } from '../../inventory/spaces/public.ts';
-import { managerToAsk } from '../read/booking-people.queries.ts';
 import { readState } from '../read/booking-state.queries.ts';
 import { heldAt } from './already-booked.ts';
 import {
@@ -63,9 +62,7 @@ export async function checkBooking(
     refundUntil: refunds[0]?.percent === 100 ? refunds[0].until : null,
     refunds,
     waysOut: await findWaysOut(context.db, situation, refused && { slot: refused.slot, code }),
-    ...(asksManager
-      ? { approver: await managerToAsk(context.db, { organiserId: booker.memberId, bookedBy: booker.bookedBy }) }
-      : {}),
+    ...(asksManager ? { approver: booker.approver } : {}),
     ...(situation.participants.length > 0 ? { customFields: fieldsOf(booker, language) } : {}),
     ...(situation.participants.length > 0 || booker.bookedBy !== null ? weeks : {}),
     ...(requested.payment.shared ? { cannotPay: unableToPay(fresh, prices) } : {}),
