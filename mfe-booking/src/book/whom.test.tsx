@@ -52,7 +52,7 @@ test('BKG-22 a booking for somebody else says whose budget pays, tells no balanc
   fireEvent.click(await screen.findByRole('radio', { name: 'Hugo Lemarchand' }));
   expect(screen.getByText(/Le budget d’Hugo paie, et les règles d’Hugo s’appliquent/)).toBeTruthy();
   // The manager and the administrators may open it too.
-  expect(screen.getByText(/L’hôte, les participants et les responsables le voient\.$/)).toBeTruthy();
+  expect(screen.getByText(/son manager et les administrateurs aussi, en ouvrant la réservation\.$/)).toBeTruthy();
   fireEvent.click(screen.getByRole('switch', { name: /^Réservation privée/ }));
   expect(screen.getByText(/Les collègues d’Hugo verront la place prise, sans son nom/)).toBeTruthy();
   await waitFor(() =>

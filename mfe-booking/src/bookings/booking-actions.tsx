@@ -121,7 +121,7 @@ export function BookingActions({ booking, asksToCancel = false }: BookingActions
       )}
       {ahead && organises && !isOffer && booking.price.totalIncludingTaxCents === 0 && (
         <p className={styles.refund}>
-          <FormattedMessage id="booking.sure.free" />
+          <FormattedMessage id="booking.sure.free" values={{ begun: 'no' }} />
         </p>
       )}
       {ahead && organises && booking.status === 'confirmed' && isPaidByCard(booking) && (

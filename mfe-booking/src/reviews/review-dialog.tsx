@@ -1,6 +1,6 @@
 import type { Booking, longestReview, Review, ReviewTheme } from '@escale/contract';
 import { lateApi } from '@escale/contract/late';
-import { notify, useApiMutation } from '@escale/platform';
+import { notify, useApiMutation, useSession } from '@escale/platform';
 import { capital } from '@escale/rules';
 import { Button, Dialog, Notice } from '@escale/ui';
 import { Field, TextArea } from '@escale/ui/form';
@@ -35,6 +35,7 @@ interface ReviewDialogProps {
 /** Writes or changes the review of a stay: overall score, and optional themes and words (WSP-04). */
 export function ReviewDialog({ booking, review = null, score: begun = null, onClose, onWritten }: ReviewDialogProps) {
   const intl = useIntl();
+  const { member } = useSession();
   const words = useSlotWords();
   const [score, setScore] = useState(review?.score ?? begun);
   const [rated, setRated] = useState<Partial<Record<ReviewTheme, number>>>(review?.themes ?? {});
@@ -106,6 +107,14 @@ export function ReviewDialog({ booking, review = null, score: begun = null, onCl
         <Field label={label('text')} optional>
           <TextArea value={text} maxLength={most} counter rows={4} onChange={(event) => setText(event.target.value)} />
         </Field>
+        {member && (
+          <p className="soft">
+            <FormattedMessage
+              id="booking.review.public"
+              values={{ author: `${member.firstName} ${member.lastName.slice(0, 1)}.` }}
+            />
+          </p>
+        )}
         {write.error && <Notice tone="danger">{write.error.message}</Notice>}
       </div>
     </Dialog>

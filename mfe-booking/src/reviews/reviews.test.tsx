@@ -1,6 +1,7 @@
 import { api } from '@escale/contract';
 import { lateApi } from '@escale/contract/late';
 import { fireEvent, renderWithMessages, screen, server, waitFor, within } from '@escale/testing';
+import { signIn } from '@escale/testing/session';
 import { expect, test } from '@jest/globals';
 import messages from '../messages/fr.json' with { type: 'json' };
 import { OwnReview } from './own-review.tsx';
@@ -22,6 +23,7 @@ const star = (group: HTMLElement, count: number) =>
   within(group).getByRole('radio', { name: new RegExp(`^${count} `) });
 
 test('ACC-04 WSP-04 the stars of the question begin the review, which is written with themes and words', async () => {
+  await signIn('employee@marelune.example', 'secret');
   server.on(lateApi.reviews.due, () => ({ booking }));
   renderWithMessages(<ReviewDue />, messages);
   const card = await screen.findByRole('region', { name: /^La Pergola/ });
@@ -36,6 +38,8 @@ test('ACC-04 WSP-04 the stars of the question begin the review, which is written
   fireEvent.click(star(light, 2));
   // Pressed once more, a theme is rated no longer.
   fireEvent.click(star(light, 2));
+  // What is published, and under which name, is said before.
+  expect(within(dialog).getByText(/^Publié tout de suite.+«\s\S+ \S\.\s»/)).toBeTruthy();
   fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Très calme' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -125,7 +125,9 @@ test('WSP-03 ACC-04 an open request for a longer stay is found among the pending
   );
   const link = await screen.findByRole('link', { name: 'La Pergola' });
   expect(link.getAttribute('href')).toBe(`/workspace/${stay.workspace.id}#longer`);
-  expect(screen.getByText('4 personnes, mardi, mercredi et jeudi, 6 mois à partir du lundi 4 janvier 2027')).toBeTruthy();
+  expect(
+    screen.getByText('4 personnes, mardi, mercredi et jeudi, 6 mois à partir du lundi 4 janvier 2027'),
+  ).toBeTruthy();
   expect(screen.getByText('En attente de réponse')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Retirer la demande, La Pergola' }));
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Retirer la demande' }));

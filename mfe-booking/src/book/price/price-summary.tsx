@@ -4,6 +4,7 @@ import { Button, CreditsGauge, Icon, Picture, PlaceName, Skeleton, useMoney } fr
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRefundWords } from '../../use-refund-words.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
+import { hasBegun } from '../draft/soon-over.rules.ts';
 import { ConfirmWords } from './confirm-words.tsx';
 import { needsApproval } from './needs-approval.ts';
 import { ownPart } from './own-part.ts';
@@ -197,7 +198,10 @@ export function PriceSummary({
             />
           )}{' '}
           {price?.totalIncludingTaxCents === 0 ? (
-            <FormattedMessage id="booking.sure.free" />
+            <FormattedMessage
+              id="booking.sure.free"
+              values={{ begun: slots.some((slot) => hasBegun(slot, space, Date.now())) ? 'yes' : 'no' }}
+            />
           ) : check && draft.dates.length > 1 ? (
             <FormattedMessage
               id="booking.refund.dates"

@@ -81,7 +81,7 @@ test('PLT-10 BKG-06 no network is said as long as there is none, also where it c
   onLine.mockReturnValue(true);
   fireEvent(window, new Event('online'));
   expect(screen.queryByText('Oups ! Pas d’Internet.')).toBeNull();
-  expect(screen.getByText('Le serveur ne répond pas. Réessayez dans un moment.')).toBeTruthy();
+  expect(screen.getByText('La connexion est revenue.')).toBeTruthy();
   unmount();
   show(lost);
   expect(screen.queryByText('Oups ! Pas d’Internet.')).toBeNull();

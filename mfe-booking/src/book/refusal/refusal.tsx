@@ -1,7 +1,7 @@
 import { type ErrorCode, pages } from '@escale/contract';
 import { useOnline } from '@escale/platform';
 import { Button, LinkButton, Notice, useMoney } from '@escale/ui';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { texts } from '../../messages/next/texts.ts';
 import { withTexts } from '../../messages/with-texts.tsx';
@@ -69,10 +69,18 @@ export const Refusal = withTexts(
     }, [tried]);
     const next = nextStep();
     // What was said without a network is no longer true once it is back.
-    const isBack = useOnline() && code === 'network.offline';
+    const isOnline = useOnline();
+    const isBack = isOnline && code === 'network.offline';
+    const [wasOffline, setWasOffline] = useState(!isOnline);
+    if (!isOnline && !wasOffline) setWasOffline(true);
     return (
       <div ref={box} tabIndex={-1} className={styles.refusal}>
-        <Notice tone={tone} title={isBack ? intl.formatMessage({ id: 'booking.unanswered' }) : message}>
+        <Notice
+          tone={tone}
+          title={
+            isBack ? intl.formatMessage({ id: wasOffline ? 'booking.next.online' : 'booking.unanswered' }) : message
+          }
+        >
           {next && (
             <div className={styles.ways}>
               <p>{next.why && <FormattedMessage id={`booking.next.${next.why}`} />}</p>

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import main from '../../messages/fr.json' with { type: 'json' };
 import ofSpaces from '../../messages/space/fr.json' with { type: 'json' };
 import { BookingBar } from './booking-bar.tsx';
-import { type Choice, isFull, leftOfHalf, takenHours } from './choice.rules.ts';
+import { type Choice, hasBegun, isFull, leftOfHalf, takenHours } from './choice.rules.ts';
 
 const date = '2026-11-24';
 const space = {
@@ -79,4 +79,13 @@ test('BKG-17 BKG-24 a half of which hours are taken cannot be had as a whole, bu
   const now = Date.parse('2026-11-25T09:00:00Z');
   expect(takenHours(taken, '2026-11-25', 'Europe/Paris', now)).toEqual([{ from: '10:00', to: '12:00' }]);
   expect(takenHours(taken, '2026-11-25', 'Europe/Paris', now + 3 * 3_600_000)).toEqual([]);
+});
+
+test('BKG-12 a half that has begun is recognised, in the time zone of the space', () => {
+  const choice: Choice = { date: '2026-11-24', part: 'afternoon', hours: null, people: 1 };
+  expect(hasBegun(choice, open, Date.parse('2026-11-24T13:00:00Z'))).toBe(true);
+  expect(hasBegun(choice, open, Date.parse('2026-11-24T12:59:00Z'))).toBe(false);
+  expect(hasBegun({ ...choice, hours: { from: '16:00', to: '17:00' } }, open, Date.parse('2026-11-24T14:00:00Z'))).toBe(
+    false,
+  );
 });

@@ -17,6 +17,7 @@ const space = {
   timezone: 'Europe/Paris',
   capacity: 4,
   prices: [{ unit: 'day', per: 'person', excludingTaxCents: 1500, includingTaxCents: 1800, currency: 'EUR' }],
+  openingHours: [],
   teammates: [],
   closure: null,
 } as unknown as WorkspaceDetails;

@@ -10,7 +10,7 @@ import { usePriceWords } from '../../cards/use-price-words.ts';
 import bar from './booking-bar.module.css';
 import { BookingButton } from './booking-button.tsx';
 import styles from './booking-card.module.css';
-import { type Choice, durationOf, firstHours } from './choice.rules.ts';
+import { type Choice, durationOf, firstHours, hasBegun } from './choice.rules.ts';
 import { hindrance } from './first-day.rules.ts';
 import { visitorPrice } from './visitor-price.ts';
 
@@ -272,7 +272,10 @@ export function BookingCard({ space, slots, freeHours, taken, today, choice, isF
               />
             )}{' '}
             {price?.totalIncludingTaxCents === 0 ? (
-              <FormattedMessage id="explore.book.cancel-free" />
+              <FormattedMessage
+                id="explore.book.cancel-free"
+                values={{ begun: hasBegun(choice, space, Date.now()) ? 'yes' : 'no' }}
+              />
             ) : (
               check.data?.refundUntil && (
                 <FormattedMessage

@@ -43,6 +43,12 @@ function isTaken(busy: BusyHours, date: string, hours: Hours, { timezone }: Open
   return busy.some(({ from, to }) => Date.parse(from) < end && start < Date.parse(to));
 }
 
+/** Whether the chosen time has begun, at an instant in milliseconds: nobody cancels such a booking any more. */
+export function hasBegun({ date, part, hours }: Choice, space: OpenSpace, now: number): boolean {
+  const from = (hours ?? spansOf(space, date, part)[0])?.from;
+  return from !== undefined && Date.parse(toInstant(date, from, space.timezone)) <= now;
+}
+
 /**
  * What is free of a half in a room by the hour of which some hours are taken, so that it can only be booked by the hour; null where none is
  * (BKG-24). `free` are the free hours of the day.
