@@ -29,7 +29,7 @@ export function DesktopWeek({ week, failed }: { week: Week; failed: ReactNode })
         <WeekToolbar week={week} />
         <WeekBanner week={week} openDate={openCell?.date} />
         <div className={styles.grid}>{failed || <WeekGrid week={week} onOpenDay={setOpenCell} />}</div>
-        <UndoBar edits={week.edits} />
+        <UndoBar edits={week.edits} closedOn={week.closedOn} />
         {week.tab === 'mine' && week.pivot === 'people' && !failed && <KeyHints />}
       </div>
       {openCell && opened && !failed && (

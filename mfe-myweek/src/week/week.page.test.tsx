@@ -70,6 +70,29 @@ test('WEK-12 the parts of a day held by a booking are not offered, because it is
   expect(popover.getByText('Journée')).toBeTruthy();
 });
 
+test('WEK-03 a day on which the office is closed is marked, and told where the office is chosen', async () => {
+  const closure = { date: monday, buildingId: room, building: 'Saint-Martin' };
+  const halves = atOffice.halves.map((half) => ({ ...half, buildingId: room }));
+  const atClosed = { ...atOffice, hours: [], halves: [halves[0], halves[1]] as OwnDay['halves'] };
+  server.on(scheduleRoutes.my, () => ({ days: [atClosed, booked], closures: [closure] }));
+  await show();
+  const cell = await screen.findByRole('button', { name: 'Lundi 1er : Bureau, bâtiment fermé' });
+  expect(screen.getByRole('columnheader', { name: /^Lundi 1er.*Fermé : Saint-Martin/ })).toBeTruthy();
+  expect(screen.getByRole('columnheader', { name: /^Mardi 2/ }).textContent).not.toContain('Fermé');
+  fireEvent.click(cell);
+  const popover = within(screen.getByRole('dialog', { name: 'Lundi 1er' }));
+  expect(popover.getByRole('button', { name: /^Bureau.*Saint-Martin est fermé ce jour-là/ })).toBeTruthy();
+});
+
+test('WEK-03 on a phone a day on which the office is closed says so', async () => {
+  browser.becomePhone();
+  const closure = { date: '2030-04-02', buildingId: room, building: 'Saint-Martin' };
+  server.on(scheduleRoutes.my, () => ({ days: [undefinedDay('2030-04-02')], closures: [closure] }));
+  await openRemote(app, manifest, { at: `/myweek?from=${monday}`, as: { homeBuildingId: room } });
+  const day = await screen.findByRole('region', { name: 'Mardi 2' });
+  expect(within(day).getByText('Saint-Martin est fermé ce jour-là')).toBeTruthy();
+});
+
 test('WEK-03 a key on a booked half leads to the booking that is in the way, not to another try', async () => {
   server.on(scheduleRoutes.edit, () => server.refuse('schedule.booked'));
   await show();

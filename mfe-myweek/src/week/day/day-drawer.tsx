@@ -183,6 +183,7 @@ function PartOfDay({ week, day, part, foot, isSwapping }: PartProps) {
         <FiveWay
           day={day}
           part={part}
+          closed={week.closedOn(day.date)}
           limits={week.limits.data}
           onSet={(cell, type) => void edits.set(cell, type)}
           onTry={tryOut}

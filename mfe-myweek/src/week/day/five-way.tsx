@@ -12,6 +12,8 @@ import styles from './five-way.module.css';
 interface FiveWayProps {
   day: ScheduleDay;
   part: Part;
+  /** The closed office of that day. */
+  closed: string | null;
   limits: PolicyLimits | undefined;
   onSet: (cell: Cell, locationType: LocationType) => void;
   /** A location that is being considered, for the gauges; null when none is any more. */
@@ -24,7 +26,7 @@ interface FiveWayProps {
  * One of five locations by one tap; tapping the chosen one again clears it. Those the policy blocks are disabled with the reason; of a
  * booked part only the day off is left, which asks about the booking (WEK-12).
  */
-export function FiveWay({ day, part, limits, onSet, onTry, actions }: FiveWayProps) {
+export function FiveWay({ day, part, closed, limits, onSet, onTry, actions }: FiveWayProps) {
   const intl = useIntl();
   const words = useLocationWords();
   const text = useConsequenceWords();
@@ -74,6 +76,11 @@ export function FiveWay({ day, part, limits, onSet, onTry, actions }: FiveWayPro
           );
         })}
       </div>
+      {closed && (
+        <p className={styles.reason}>
+          <Icon name="lock" size={12} /> <FormattedMessage id="myweek.day.is-closed" values={{ site: closed }} />
+        </p>
+      )}
       {booked && (
         <p className={styles.reason}>
           <Icon name="lock" size={12} />{' '}

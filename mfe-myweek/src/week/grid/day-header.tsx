@@ -10,12 +10,14 @@ interface DayHeaderProps {
   date: string;
   today: string;
   summary: DaySummary | undefined;
+  /** The closed office of that day. */
+  closed: string | null;
   /** False in the places view, whose rows have avatars of their own. */
   faces: boolean;
 }
 
 /** Heading of a day: date, who is at the member's site, the counts by location, and the axis of the halves below. */
-export function DayHeader({ date, today, summary, faces }: DayHeaderProps) {
+export function DayHeader({ date, today, summary, closed, faces }: DayHeaderProps) {
   const name = useDayName()(date);
   return (
     <div
@@ -34,7 +36,15 @@ export function DayHeader({ date, today, summary, faces }: DayHeaderProps) {
       </h3>
       {faces && (
         <div className={styles.here}>
-          {summary && summary.atMySiteCount > 0 && (
+          {closed && (
+            <>
+              <Icon name="lock" size={12} />
+              <span>
+                <FormattedMessage id="myweek.day.closed" values={{ site: closed }} />
+              </span>
+            </>
+          )}
+          {!closed && summary && summary.atMySiteCount > 0 && (
             <>
               <span aria-hidden="true">
                 <AvatarStack people={summary.atMySite.slice(0, 3).map(faceOf)} size={20} max={3} />

@@ -23,6 +23,8 @@ interface LocationPopoverProps {
   day: OwnDay;
   part: Part;
   summary: DaySummary | undefined;
+  /** The closed office of that day. */
+  closed: string | null;
   limits: PolicyLimits | undefined;
   site: Position | null;
   isCut: boolean;
@@ -139,6 +141,7 @@ function Options({
   day,
   part,
   summary,
+  closed,
   limits,
   site,
   onChoose,
@@ -165,9 +168,11 @@ function Options({
         if (!types.includes(type)) return null;
         const consequence = consequenceOf(limits, day, part, type);
         const isStopped = stops(consequence);
-        const isWarning = isStopped || consequence.kind === 'beyond';
-        const line =
-          type === 'flexOffice' && cheapest && !isWarning
+        const isShut = type === 'office' && closed !== null && !isStopped;
+        const isWarning = isStopped || isShut || consequence.kind === 'beyond';
+        const line = isShut
+          ? intl.formatMessage({ id: 'myweek.day.is-closed' }, { site: closed })
+          : type === 'flexOffice' && cheapest && !isWarning
             ? intl.formatMessage(
                 { id: 'myweek.consequence.nearby' },
                 { count: nearby.total, credits: money.credits(cheapest.includingTaxCents) },
@@ -193,7 +198,7 @@ function Options({
               <LocationTile type={type} size="l" />
               <span className={styles.words}>
                 <b>{words[type]}</b>
-                <small title={line}>
+                <small>
                   {isWarning && <Icon name={isStopped ? 'lock' : 'triangle-alert'} size={12} />} {line}
                 </small>
               </span>

@@ -12,6 +12,8 @@ interface MyCellProps {
   cell: Cell;
   column: number;
   half: ScheduleHalf;
+  /** Its office is closed that day. */
+  isClosed: boolean;
   /** Hourly bookings in this cell. */
   hours: readonly HourlyStay[];
   /** Places offered for this cell: a note, which takes nothing of it. */
@@ -30,11 +32,25 @@ const side = { morning: 'am', afternoon: 'pm', day: undefined } as const;
 
 /** One editable cell: a day, or one half of a split day drawn as a torn ticket. */
 export function MyCell(props: MyCellProps) {
-  const { ref, cell, column, half, hours, offers, selected, expanded, dropTarget, held, onFocus, onOpen, onDrag } =
-    props;
+  const {
+    ref,
+    cell,
+    column,
+    half,
+    isClosed,
+    hours,
+    offers,
+    selected,
+    expanded,
+    dropTarget,
+    held,
+    onFocus,
+    onOpen,
+    onDrag,
+  } = props;
   const { onKey } = props;
   const isMovable = half.locationType !== 'notDefined' && half.bookingId === null;
-  const mark = markOf(half);
+  const mark = markOf(half, isClosed);
   const id = scheduleId(cell);
   const words = [...useHourWords(hours, half.bookingId), ...useOfferWords(offers)];
   const [firstHours, ...otherHours] = words;
@@ -59,7 +75,7 @@ export function MyCell(props: MyCellProps) {
         data-column={column}
         tabIndex={-1}
         className={styles.button}
-        aria-label={useCellName(cell, half, words)}
+        aria-label={useCellName(cell, half, mark, words)}
         aria-haspopup="dialog"
         aria-expanded={expanded}
         onFocus={onFocus}
@@ -88,7 +104,7 @@ export function MyCell(props: MyCellProps) {
           </>
         )}
       </button>
-      {selected && half.locationType !== 'notDefined' && (
+      {half.locationType !== 'notDefined' && (
         <span className={styles.grip} onPointerDown={(event) => onDrag(event, 'copy')} aria-hidden="true" />
       )}
     </div>
@@ -111,10 +127,14 @@ function useOfferWords(offers: readonly OfferedPlace[]): string[] {
 }
 
 /** 'Mardi 17, matin : Flex, La Pergola, 10 h – 11 h Salle Écluse, réservé': the visible text in the same order (WCAG 2.5.3). */
-function useCellName(cell: Cell, half: ScheduleHalf, hours: readonly string[]): string {
+function useCellName(
+  cell: Cell,
+  half: ScheduleHalf,
+  mark: ReturnType<typeof markOf>,
+  hours: readonly string[],
+): string {
   const intl = useIntl();
   const words = useLocationWords();
-  const mark = markOf(half);
   const [first, ...more] = hours;
   const others = more.length > 0 ? [`+${more.length}`, ...more] : [];
   const place = [
@@ -130,9 +150,10 @@ function useCellName(cell: Cell, half: ScheduleHalf, hours: readonly string[]): 
   );
 }
 
-/** Booked and confirmed, pending, or set by the routine. */
-function markOf({ bookingStatus, setBy }: ScheduleHalf) {
+/** Booked and confirmed, pending, at a closed office, or set by the routine. */
+function markOf({ bookingStatus, setBy }: ScheduleHalf, isClosed: boolean) {
   if (bookingStatus === 'confirmed') return { icon: 'check', message: 'myweek.cell.confirmed' } as const;
   if (bookingStatus === 'pending') return { icon: 'hourglass', message: 'myweek.cell.pending' } as const;
+  if (isClosed) return { icon: 'triangle-alert', message: 'myweek.cell.closed' } as const;
   return setBy === 'routine' ? ({ icon: 'repeat', message: 'myweek.cell.routine' } as const) : null;
 }

@@ -79,6 +79,7 @@ function Row({ limits, first = monday }: { limits?: PolicyLimits; first?: OwnDay
       <MyRow
         days={days}
         summary={[]}
+        closures={[]}
         limits={limits}
         site={null}
         edits={edits}

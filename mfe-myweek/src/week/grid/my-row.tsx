@@ -1,4 +1,5 @@
 import { faceOf, type LocationType, type OwnDay, type Part, type PolicyLimits, type Position } from '@escale/contract';
+import type { OfficeClosure } from '@escale/contract/schedule';
 import { useSession } from '@escale/platform';
 import { Announce, Avatar } from '@escale/ui';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
@@ -6,6 +7,7 @@ import { createPortal } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
 import type { Tried } from '../head/tried.rules.ts';
 import { hoursOf, offersOf } from '../hours/hours-of.ts';
+import { closedOffice, isClosed } from '../state/closures.rules.ts';
 import { placeOf } from '../state/day-parts.ts';
 import { copyTarget, copyTargets, moveTarget } from '../state/move.rules.ts';
 import type { Cuts } from '../state/use-cuts.ts';
@@ -23,6 +25,7 @@ import { useCellDrag } from './use-cell-drag.ts';
 interface MyRowProps {
   days: readonly OwnDay[];
   summary: readonly DaySummary[];
+  closures: readonly OfficeClosure[];
   limits: PolicyLimits | undefined;
   site: Position | null;
   edits: WeekEdits;
@@ -35,7 +38,7 @@ interface MyRowProps {
 
 /** The member's week: the only editable row, by click, keys and drag (WEK-03, look.md 'My week'). */
 export function MyRow(props: MyRowProps) {
-  const { days, summary, limits, site, edits, cuts, today, onTry, onRelease, onOpenDay } = props;
+  const { days, summary, closures, limits, site, edits, cuts, today, onTry, onRelease, onOpenDay } = props;
   const { member } = useSession();
   const [selected, setSelected] = useState<Cell | null>(null);
   const [part, setPart] = useState<Part | null>(null);
@@ -148,6 +151,7 @@ export function MyRow(props: MyRowProps) {
                 cell={cell}
                 column={index + 1}
                 half={halfOf(day, cell.part)}
+                isClosed={isClosed(closures, day.date, halfOf(day, cell.part).buildingId)}
                 hours={hoursOf(day, cell.part)}
                 offers={offersOf(day, cell.part)}
                 selected={isCurrent}
@@ -174,6 +178,7 @@ export function MyRow(props: MyRowProps) {
           day={opened}
           part={part}
           summary={summary.find(({ date }) => date === current.date)}
+          closed={closedOffice(closures, opened, member?.homeBuildingId ?? null)}
           limits={limits}
           site={site}
           isCut={cuts.isCut(opened)}

@@ -46,7 +46,14 @@ export function WeekGrid({ week, onOpenDay }: { week: Week; onOpenDay: (cell: Ce
             )}
           </div>
           {dates.map((date) => (
-            <DayHeader key={date} date={date} today={today} summary={week.summaryOf(date)} faces={isPeople} />
+            <DayHeader
+              key={date}
+              date={date}
+              today={today}
+              summary={week.summaryOf(date)}
+              closed={week.closedOn(date)}
+              faces={isPeople}
+            />
           ))}
         </div>
         {isPeople && tab === 'mine' && mine.isPending && <MyRowSkeleton columns={dates.length} />}
@@ -54,6 +61,7 @@ export function WeekGrid({ week, onOpenDay }: { week: Week; onOpenDay: (cell: Ce
           <MyRow
             days={mine.days}
             summary={week.summary}
+            closures={mine.closures}
             limits={limits.data}
             site={mySite?.position ?? null}
             edits={edits}

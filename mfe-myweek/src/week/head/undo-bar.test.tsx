@@ -42,7 +42,7 @@ const show = (change: Partial<WeekEdits> = {}) =>
   renderWithMessages(
     <>
       <input aria-label="Nom" />
-      <UndoBar edits={{ ...edits, ...change }} />
+      <UndoBar edits={{ ...edits, ...change }} closedOn={() => 'Saint-Martin'} />
     </>,
     messages,
   );
@@ -63,6 +63,23 @@ test('WEK-03 undo is offered long enough to be heard and reached, then hidden', 
   expect(button()).not.toBeNull();
   wait(2_000);
   expect(button()).toBeNull();
+});
+
+test('WEK-03 an office that is closed on the day it was set to is told', () => {
+  const { unmount } = show();
+  expect(screen.queryByText(/Saint-Martin/)).toBeNull();
+  unmount();
+  const change = { cell, locationType: 'office' as const, locationId: null };
+  show({ step: { ...step, done: { ...step.done, change } } });
+  expect(screen.getByText('Mardi 24 : Bureau. Saint-Martin est fermé ce jour-là')).toBeTruthy();
+});
+
+test('WEK-03 after an undo, what undoes the step before says so', () => {
+  show({ step: { ...step, kind: 'undone' } });
+  expect(screen.getByText('Annulé : Mardi 24 : Maison')).toBeTruthy();
+  expect(button()).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Annuler aussi le précédent' }));
+  expect(undo).toHaveBeenCalledTimes(1);
 });
 
 test('WEK-03 undo stays while the focus or the pointer is on it', () => {

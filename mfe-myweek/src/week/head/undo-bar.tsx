@@ -3,7 +3,7 @@ import { Kbd, LocationTile, useLocationWords, useMoney } from '@escale/ui';
 import { type FocusEvent, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Done, Step } from '../state/use-steps.ts';
-import type { WeekEdits } from '../state/use-week-edits.ts';
+import type { Week } from '../state/use-week.ts';
 import type { Cell } from '../state/week-keys.ts';
 import { useDayName } from '../words/use-day-name.ts';
 import styles from './undo-bar.module.css';
@@ -13,30 +13,33 @@ import { useUndoKey } from './use-undo-key.ts';
 const shownFor = 30_000;
 
 /** Announces what was just changed or undone, visibly and to screen readers, and undoes the last step. */
-export function UndoBar({ edits }: { edits: WeekEdits }) {
+export function UndoBar({ edits, closedOn }: Pick<Week, 'edits' | 'closedOn'>) {
   const { step } = edits;
   const [gone, setGone] = useState<Step | null>(null);
   useUndoKey(edits);
   return (
     <div className={styles.place} role="status">
-      {step && step !== gone && <Bar key={`${step.kind}.${step.done.id}`} step={step} edits={edits} onGone={setGone} />}
+      {step && step !== gone && (
+        <Bar key={`${step.kind}.${step.done.id}`} step={step} edits={edits} closedOn={closedOn} onGone={setGone} />
+      )}
     </div>
   );
 }
 
-interface BarProps {
+interface BarProps extends Pick<Week, 'edits' | 'closedOn'> {
   step: Step;
-  edits: WeekEdits;
   onGone: (step: Step) => void;
 }
 
 /** One step; it stays while the pointer or the focus is on it. */
-function Bar({ step, edits, onGone }: BarProps) {
+function Bar({ step, edits, closedOn, onGone }: BarProps) {
   const text = useStepWords();
   const money = useMoney();
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isKept = isPointed || isFocused;
+  const { cell, locationType } = step.done.change;
+  const closed = step.kind === 'done' && locationType === 'office' ? closedOn(cell.date) : null;
   // The bar is hidden by a timer, which starts again once the pointer and the focus have left it.
   useEffect(() => {
     if (isKept) return;
@@ -55,6 +58,12 @@ function Bar({ step, edits, onGone }: BarProps) {
       <LocationTile type={step.done.change.locationType} />
       <span>
         {text(step)}
+        {closed && (
+          <>
+            {'. '}
+            <FormattedMessage id="myweek.day.is-closed" values={{ site: closed }} />
+          </>
+        )}
         {step.kind === 'done' && step.done.isBeyond && (
           <>
             {'. '}
@@ -74,7 +83,7 @@ function Bar({ step, edits, onGone }: BarProps) {
       {edits.canUndo && (
         <>
           <button type="button" onClick={() => void edits.undo()}>
-            <FormattedMessage id="myweek.undo" />
+            <FormattedMessage id={step.kind === 'done' ? 'myweek.undo' : 'myweek.undo.before'} />
           </button>
           <span className={styles.key} aria-hidden="true">
             <Kbd>Ctrl</Kbd> <Kbd>Z</Kbd>

@@ -58,6 +58,7 @@ export function DayCard({ week, day, onOpen, onSwap, onPeople }: DayCardProps) {
           <FiveWay
             day={day}
             part={part}
+            closed={week.closedOn(day.date)}
             limits={limits.data}
             onSet={(cell, type) => void edits.set(cell, type)}
             actions={

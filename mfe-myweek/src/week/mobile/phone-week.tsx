@@ -62,7 +62,7 @@ export function PhoneWeek({ week, failed }: { week: Week; failed: ReactNode }) {
                 onPeople={() => setPeopleDay(day.date)}
               />
             )))}
-      <UndoBar edits={week.edits} />
+      <UndoBar edits={week.edits} closedOn={week.closedOn} />
       {openCell && opened && !failed && (
         <Suspense>
           <DayDrawer

@@ -48,6 +48,7 @@ export function WhereInstead({ week, cell, onClose }: { week: Week; cell: Cell; 
           <FiveWay
             day={day}
             part={cell.part}
+            closed={week.closedOn(day.date)}
             limits={week.limits.data}
             onSet={(at, type) => {
               void week.edits.set(at, type);

@@ -4,6 +4,7 @@ import { addDays, mondayOf, todayIn } from '@escale/rules';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Tried } from '../head/tried.rules.ts';
+import { closedOffice } from './closures.rules.ts';
 import { useCuts } from './use-cuts.ts';
 import { useWeekEdits } from './use-week-edits.ts';
 import { useWeekends } from './use-weekends.ts';
@@ -96,6 +97,11 @@ export function useWeek() {
     nextOpen: nextOpen ?? null,
     /** Counts by location and day: of everyone, regardless of the search. */
     summary: everyone.data?.summary ?? [],
+    /** The closed office that concerns one of these days; null when it is open. */
+    closedOn: (date: string) => {
+      const day = mine.days.find((one) => one.date === date);
+      return day ? closedOffice(mine.closures, day, member?.homeBuildingId ?? null) : null;
+    },
     summaryOf: (date: string) => everyone.data?.summary.find((one) => one.date === date),
   };
 }

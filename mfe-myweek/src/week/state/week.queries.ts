@@ -1,4 +1,5 @@
 import { api, type RouteReply } from '@escale/contract';
+import type { OfficeClosure } from '@escale/contract/schedule';
 import { scheduleRoutes } from '@escale/contract/schedule-calls';
 import { queryKey, useApiQuery } from '@escale/platform';
 import { addDays } from '@escale/rules';
@@ -14,6 +15,8 @@ export function myDaysKey(dates: readonly string[]) {
   return queryKey(scheduleRoutes.my, { query: rangeOf(dates) });
 }
 
+const noClosures: readonly OfficeClosure[] = [];
+
 /** The member's days of a week by date; unset days are included as undefined ones. */
 export function useMyDays(dates: readonly string[]) {
   const query = useApiQuery(scheduleRoutes.my, { query: rangeOf(dates) });
@@ -21,7 +24,7 @@ export function useMyDays(dates: readonly string[]) {
     const known = new Map(query.data?.days.map((day) => [day.date, day]));
     return dates.map((date) => known.get(date) ?? undefinedDay(date));
   }, [query.data, dates]);
-  return { ...query, days };
+  return { ...query, days, closures: query.data?.closures ?? noClosures };
 }
 
 /** The member's days from two weeks before a date to the one after it, to find their usual seat. */

@@ -48,6 +48,9 @@ export const ownDay = scheduleDay.extend({
   split: z.boolean().describe('Shown as two halves: because they differ, or by choice (WEK-04)'),
 });
 export type OwnDay = z.infer<typeof ownDay>;
+/** A day on which an office of the member's company is closed beyond its usual hours, such as a public holiday. */
+export const officeClosure = z.strictObject({ date, buildingId: id, building: z.string() });
+export type OfficeClosure = z.infer<typeof officeClosure>;
 /** `2026-11-25` for a day, `2026-11-25.morning` for a half. */
 export const scheduleId = z.string().regex(/^\d{4}-\d\d-\d\d(\.(morning|afternoon))?$/);
 const byId = z.strictObject({ id: scheduleId });
@@ -123,12 +126,15 @@ export const scheduleRoutes = {
     id: 'schedule.my',
     method: 'GET',
     path: '/schedule/my',
-    shows: ['schedule', 'booking'],
-    summary: 'My days, at most 8 weeks',
+    shows: ['schedule', 'booking', 'company'],
+    summary: 'My days, at most 8 weeks, and the days on which offices of my company are closed',
     auth: 'required',
     access: 'member',
     query: range,
-    reply: z.strictObject({ days: z.array(ownDay) }),
+    reply: z.strictObject({
+      days: z.array(ownDay),
+      closures: z.array(officeClosure).optional().describe('Absent where no office is closed'),
+    }),
     errors: [],
     example: { days: [] },
   }),

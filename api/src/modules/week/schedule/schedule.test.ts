@@ -249,7 +249,7 @@ test('WEK-02 places tell how full they are by half; a building only to those who
   expect((await places(barred)).body).toMatchObject({ items: [{ scope: 'other' }] });
 });
 
-test('WEK-02 a building is closed on a day on which all its desks are', async () => {
+test('WEK-01 WEK-02 a building is closed on a day on which all its desks are', async () => {
   const companyId = await world.company();
   const building = await world.building({ company_id: companyId });
   const { space: ownSpace } = spacesFixture(api.db);
@@ -260,13 +260,18 @@ test('WEK-02 a building is closed on a day on which all its desks are', async ()
     if (answer.status !== 200) throw new Error('no places');
     return answer.body.items[0]?.slots.filter(({ date }) => date === wednesday).map(({ open }) => open);
   };
+  expect(await isOpen()).toEqual([true, true]);
   for (const [index, workspaceId] of desks.entries()) {
-    expect(await isOpen()).toEqual([true, true]);
     await api.db
       .insertInto('workspace_closure')
       .values({ workspace_id: workspaceId, day: wednesday, reason: 'closed' })
       .execute();
-    if (index === 1) expect(await isOpen()).toEqual([false, false]);
+    const isLast = index === desks.length - 1;
+    expect(await isOpen()).toEqual(isLast ? [false, false] : [true, true]);
+    const mine = await api.call('schedule.my', { as: member, query: week });
+    expect(mine.status === 200 && mine.body.closures).toEqual(
+      isLast ? [{ date: wednesday, buildingId: building, building: expect.any(String) }] : undefined,
+    );
   }
 });
 
