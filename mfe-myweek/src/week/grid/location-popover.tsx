@@ -1,11 +1,21 @@
 import type { LocationType, OwnDay, Part, PolicyLimits, Position } from '@escale/contract';
-import { cx, Icon, Kbd, LocationTile, moveFocus, Popover, Segments, useLocationWords, useMoney } from '@escale/ui';
-import { type RefObject, useEffect, useState } from 'react';
+import {
+  cx,
+  Icon,
+  Kbd,
+  LocationTile,
+  moveFocus,
+  Popover,
+  Segments,
+  Skeleton,
+  useLocationWords,
+  useMoney,
+} from '@escale/ui';
+import { lazy, type RefObject, Suspense, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { HourList } from '../hours/hour-list.tsx';
 import { hoursOf, offersOf } from '../hours/hours-of.ts';
 import { OfferList } from '../hours/offer-list.tsx';
-import { OffsitePlaces } from '../offsite/offsite-places.tsx';
 import { BookedActions } from '../release/booked-actions.tsx';
 import { isFree } from '../state/day-parts.ts';
 import { useNearby } from '../state/use-nearby.ts';
@@ -17,6 +27,10 @@ import { consequenceOf, stops } from '../words/consequence.rules.ts';
 import { useConsequenceWords } from '../words/use-consequence-words.ts';
 import { useDayName } from '../words/use-day-name.ts';
 import styles from './location-popover.module.css';
+
+const OffsitePlaces = lazy(() =>
+  import(/* on action */ '../offsite/offsite-places.tsx').then(({ OffsitePlaces: list }) => ({ default: list })),
+);
 
 interface LocationPopoverProps {
   anchor: RefObject<HTMLElement | null>;
@@ -95,11 +109,13 @@ export function LocationPopover(props: LocationPopoverProps) {
             <BookedActions day={day} part={part} today={today} onRelease={onRelease} />
           </div>
         ) : isElsewhere ? (
-          <OffsitePlaces
-            currentId={halfOf(day, part).locationId}
-            onBack={() => setElsewhere(false)}
-            onChoose={(locationId) => onChoose('offsite', locationId ?? undefined)}
-          />
+          <Suspense fallback={<Skeleton height={120} radius={10} />}>
+            <OffsitePlaces
+              currentId={halfOf(day, part).locationId}
+              onBack={() => setElsewhere(false)}
+              onChoose={(locationId) => onChoose('offsite', locationId ?? undefined)}
+            />
+          </Suspense>
         ) : (
           <Options {...props} onElsewhere={() => setElsewhere(true)} />
         )}
