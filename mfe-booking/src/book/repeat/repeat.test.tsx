@@ -207,3 +207,24 @@ test('BKG-16 the plan shows the first date that is booked, and names it', async 
   const plan = await screen.findByText(/^Plan du /);
   expect(plan.textContent).toContain(String(Number(dates[3]?.slice(8))));
 });
+
+test('BKG-16 before a seat is chosen, too, the plan shows no date that is left out', async () => {
+  const noSeat = { ...refusal, rule: 'seat' as const, code: 'booking.seat-required' as const };
+  server.on(api.bookings.check, ({ body }) => {
+    const { slots, ...rest } = answer(body.slots);
+    const seatless = slots.map((slot) => ({
+      ...slot,
+      bookable: false,
+      decisions: [...slot.decisions, noSeat],
+      held: dateOf(slot.slot) === dates[0] ? [heldOn(dateOf(slot.slot), true)] : [],
+    }));
+    return { ...rest, slots: seatless };
+  });
+  show({ hasSeats: true });
+  await repeats();
+  await screen.findByText(/réservables/);
+  fireEvent.click(within(screen.getByRole('region', { name: 'Place' })).getByRole('button'));
+  const plan = await screen.findByText(/^Plan du /);
+  // The first is left out, the second is full.
+  expect(plan.textContent).toContain(` ${Number(dates[2]?.slice(8))} `);
+});

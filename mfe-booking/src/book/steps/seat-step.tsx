@@ -18,7 +18,8 @@ interface SeatStepProps {
 /** The floor plan of the date, or of the first date of a repetition that is booked: the earlier ones may be left out or refused. */
 export function SeatStep({ draft, space, check, part, today, isMissing, onChange }: SeatStepProps) {
   const dates = useDates();
-  const asked = check?.slots.find(({ bookable }) => bookable);
+  // Whether a seat is chosen yet, or taken on some of the dates, changes nothing: the plan must not turn to another date under the pointer.
+  const asked = check?.slots.find(({ decisions }) => decisions.every(({ passed, rule }) => passed || rule === 'seat'));
   const date = (draft.repeat && asked && 'date' in asked.slot ? asked.slot.date : draft.dates[0]) ?? today;
   return (
     <>
