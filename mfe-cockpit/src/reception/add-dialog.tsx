@@ -6,7 +6,7 @@ import { DatePopover, Field, Select, TextInput } from '@escale/ui/form';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { PersonField } from './person-field.tsx';
+import { PersonField } from '../form/person-field.tsx';
 
 interface Props {
   buildingId: string;
@@ -118,6 +118,7 @@ export function AddDialog({ buildingId, today, date, onClose }: Props) {
         />
       </Field>
       <PersonField
+        search={words('person.search')}
         label={words('field.host')}
         nobody={words('field.host.me')}
         value={draft.host}

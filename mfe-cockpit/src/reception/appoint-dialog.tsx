@@ -6,7 +6,7 @@ import { Field, TextInput } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { PersonField } from './person-field.tsx';
+import { PersonField } from '../form/person-field.tsx';
 import styles from './reception.module.css';
 
 /** Who receives the visitors of a building, and for how long visits are kept (CKP-13). */
@@ -59,6 +59,7 @@ export function AppointDialog({ buildingId, onClose }: { buildingId: string; onC
             </ul>
           )}
           <PersonField
+            search={words('person.search')}
             label={words('appoint.add')}
             nobody={words('appoint.nobody')}
             value={null}

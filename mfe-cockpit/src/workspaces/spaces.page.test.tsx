@@ -110,6 +110,24 @@ test('CKP-07 a closed day is opened again', async () => {
   await waitFor(() => expect(server.received(closings.open)[0]?.query).toEqual({ days: ['2026-11-24'] }));
 });
 
+test('CKP-07 a closing without a last day is taken back before it begins', async () => {
+  server.on(spaces.form, () => ({ ...ecluse, closedDays: [], closesFrom: '2026-12-01' }));
+  await show(`${table}/${ecluse.id}`);
+  expect(await screen.findByText(/Ferme le .*1.* décembre, jusqu’à réouverture/)).toBeTruthy();
+  press('Annuler cette fermeture');
+  await waitFor(() => expect(server.received(closings.open)).toMatchObject([{ params: { id: ecluse.id }, query: {} }]));
+});
+
+test('BKG-23 a space is booked on request, by the manager or by who is named', async () => {
+  await show(`${table}/${ecluse.id}`);
+  await screen.findByDisplayValue('Salle Écluse');
+  fireEvent.click(screen.getByRole('radio', { name: 'Sur demande' }));
+  expect(await screen.findByLabelText('Qui décide')).toBeTruthy();
+  press('Enregistrer');
+  await waitFor(() => expect(server.received(spaces.update)).toHaveLength(1));
+  expect(server.received(spaces.update)[0]?.body).toMatchObject({ instant: false, responsibleId: null });
+});
+
 test('CKP-07 several spaces are changed at once, in what is named only', async () => {
   await show();
   await screen.findByText('Atelier');

@@ -1661,6 +1661,7 @@ export interface WorkspaceTable {
   supplier_props: NullableJson;
   tags: Optional<string[]>;
   highlighted_map: string | null;
+  responsible_id: string | null;
 }
 
 export interface WorkspaceClosureTable {
@@ -2074,6 +2075,7 @@ export interface Database {
     | 'rating_count'
     | 'supplier_props'
     | 'tags'
+    | 'responsible_id'
   >;
   'views.workspace_closure': Pick<WorkspaceClosureTable, 'workspace_id' | 'day' | 'reason'>;
 }

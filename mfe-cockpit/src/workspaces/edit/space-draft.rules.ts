@@ -19,7 +19,7 @@ export interface TypedLayout {
 /** The fields of a space in its form; numbers are texts until they are saved. */
 export type SpaceDraft = Pick<
   SpaceForm,
-  'name' | 'type' | 'floorId' | 'bookingMode' | 'description' | 'accessInstructions'
+  'name' | 'type' | 'floorId' | 'bookingMode' | 'instant' | 'responsible' | 'description' | 'accessInstructions'
 > & {
   capacity: string;
   facilities: string[];
@@ -42,6 +42,8 @@ export function spaceDraft(form: SpaceForm): SpaceDraft {
     floorId,
     facilities,
     bookingMode,
+    instant: form.instant,
+    responsible: form.responsible,
     bufferMinutes: String(form.bufferMinutes),
     noticeHours: String(form.noticeHours),
     checkInMinutes: form.checkInMinutes === null ? '' : String(form.checkInMinutes),
@@ -62,9 +64,12 @@ export function spaceDraft(form: SpaceForm): SpaceDraft {
 
 /** A draft as it is saved, with the version that it began from; call it for a draft without faults. */
 export function spaceInput(draft: SpaceDraft, version: string): SpaceInput {
-  const { soundLevel, layouts, services, capacity, bufferMinutes, noticeHours, checkInMinutes, ...fields } = draft;
+  const { soundLevel, layouts, services, capacity, bufferMinutes, noticeHours, checkInMinutes, ...rest } = draft;
+  const { responsible, ...fields } = rest;
   return {
     ...fields,
+    // Nobody decides where a booking is confirmed at once.
+    responsibleId: fields.instant ? null : (responsible?.id ?? null),
     name: fields.name.trim(),
     facilities: fields.facilities as SpaceInput['facilities'],
     capacity: Number(capacity),

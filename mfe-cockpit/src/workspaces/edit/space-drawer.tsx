@@ -124,6 +124,7 @@ function OpenSpace({ frame, space, floors, hrefOf, refresh }: OpenProps) {
         space={space}
         draft={draft}
         floors={floors}
+        onKeepOpen={() => reopen.mutate({ params: { id: space.id }, query: {} })}
         onOpenDay={(day) => reopen.mutate({ params: { id: space.id }, query: { days: [day] } })}
       />
       <Suspense>

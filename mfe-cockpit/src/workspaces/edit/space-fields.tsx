@@ -1,13 +1,14 @@
-import { facilities, pages, roomLayouts, type SpaceForm, soundLevels, workspaceTypes } from '@escale/contract';
+import { faceOf, facilities, pages, roomLayouts, type SpaceForm, soundLevels, workspaceTypes } from '@escale/contract';
 import { officeApi } from '@escale/contract/offices';
 import { useApiMutation } from '@escale/platform';
-import { Chip, IconButton, Link, Segments, useDates, useFloorName } from '@escale/ui';
+import { Button, Chip, IconButton, Link, Segments, useDates, useFloorName } from '@escale/ui';
 import { Field, Select, TextArea, TextInput } from '@escale/ui/form';
 import type { ComponentProps, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Changed } from '../../form/changed.tsx';
 import { DraftField } from '../../form/draft-field.tsx';
 import { DraftForm } from '../../form/draft-form.tsx';
+import { PersonField } from '../../form/person-field.tsx';
 import type { Draft } from '../../form/use-draft.ts';
 import { PhotoBox } from '../../offices/photo/photo-box.tsx';
 import { FloorSelect, type Floors } from '../floor-select.tsx';
@@ -21,10 +22,12 @@ interface Props {
   draft: Draft<SpaceDraft>;
   floors: Floors;
   onOpenDay: (day: string) => void;
+  /** Takes a closing back that has not begun. */
+  onKeepOpen: () => void;
 }
 
 /** The fields of a space: its photo, what it is, how it is booked, and when it is closed (CKP-07). */
-export function SpaceFields({ id, space, draft, floors, onOpenDay }: Props) {
+export function SpaceFields({ id, space, draft, floors, onOpenDay, onKeepOpen }: Props) {
   const intl = useIntl();
   const dates = useDates();
   const floorName = useFloorName();
@@ -160,6 +163,40 @@ export function SpaceFields({ id, space, draft, floors, onOpenDay }: Props) {
                 onChange={(mode) => change('bookingMode', mode)}
               />
             </Changed>
+            <Changed
+              plain
+              field="instant"
+              draft={draft}
+              name={names.instant}
+              former={intl.formatMessage({ id: `spaces.instant.${kept.instant}` })}
+            >
+              <Segments
+                label={names.instant}
+                items={(['true', 'false'] as const).map((id) => ({
+                  id,
+                  label: intl.formatMessage({ id: `spaces.instant.${id}` }),
+                }))}
+                value={value.instant ? 'true' : 'false'}
+                onChange={(id) => change('instant', id === 'true')}
+              />
+            </Changed>
+            {!value.instant && (
+              <Changed
+                plain
+                field="responsible"
+                draft={draft}
+                name={names.responsible}
+                former={kept.responsible ? faceOf(kept.responsible).name : ''}
+              >
+                <PersonField
+                  label={names.responsible}
+                  search={intl.formatMessage({ id: 'spaces.responsible.search' })}
+                  nobody={intl.formatMessage({ id: 'spaces.responsible.none' })}
+                  value={value.responsible}
+                  onChange={(responsible) => change('responsible', responsible)}
+                />
+              </Changed>
+            )}
             <div className={styles.pair}>
               {value.bookingMode === 'hours' && text('bufferMinutes', number)}
               {text('noticeHours', number, <FormattedMessage id="spaces.hint.notice" />)}
@@ -247,7 +284,15 @@ export function SpaceFields({ id, space, draft, floors, onOpenDay }: Props) {
         )}
       </Part>
       <Part title={intl.formatMessage({ id: 'spaces.closedDays' })}>
-        {space.closedDays.length === 0 ? (
+        {space.closesFrom !== null && (
+          <p className={styles.closes}>
+            <FormattedMessage id="spaces.closesFrom" values={{ day: dates.day(space.closesFrom) }} />
+            <Button variant="second" size="small" icon="lock-open" onClick={onKeepOpen}>
+              <FormattedMessage id="spaces.closesFrom.cancel" />
+            </Button>
+          </p>
+        )}
+        {space.closedDays.length === 0 && space.closesFrom === null ? (
           <small className="soft">
             <FormattedMessage id="spaces.closedDays.none" />
           </small>

@@ -4,7 +4,7 @@ import { route } from '../route.ts';
 import { closure } from './workspaces.ts';
 
 /** Minutes for which a room is taken at its door (BKG-18). */
-export const doorMinutes = [15, 30, 60] as const;
+const doorMinutes = [15, 30, 60] as const;
 export const doorFaults = ['screen', 'video', 'board', 'furniture', 'other'] as const;
 export type DoorFault = (typeof doorFaults)[number];
 

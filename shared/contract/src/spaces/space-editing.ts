@@ -36,6 +36,8 @@ const editable = z.strictObject({
   noticeHours: z.int().min(0).max(720).describe('Fewest hours before the start (BKG-24)'),
   checkInMinutes: z.int().min(5).max(240).nullable().describe('Within which to check in; null: not needed (BKG-18)'),
   services: z.array(service).max(50),
+  instant: z.boolean().default(true).describe('False: somebody of the company approves each booking (BKG-23)'),
+  responsibleId: id.nullable().default(null).describe('Who approves; null: the manager of who asks'),
 });
 
 /** Why a space is closed on some days, and until when it is known. */
@@ -51,6 +53,8 @@ export const spaceForm = editable.extend({
   highlightedMap: z.string().nullable().describe('A picture of its own of where it is; else its floor plan says so'),
   isOnPlan: z.boolean().describe('Its floor plan shows where it is'),
   hasSeats: z.boolean(),
+  responsible: person.nullable(),
+  closesFrom: date.nullable().describe('First day of a closing without a last one that is still to begin'),
   closure: closure.nullable().describe('Until it is opened again'),
   closedDays: z.array(closedDay).describe('To come, for itself or with its building'),
   version: z.string(),
@@ -136,6 +140,10 @@ export const exampleSpace: SpaceForm = {
   noticeHours: 0,
   checkInMinutes: 15,
   services: [],
+  instant: true,
+  responsibleId: null,
+  responsible: null,
+  closesFrom: null,
   picture: 'scene-reunion-ecluse-0',
   highlightedMap: null,
   isOnPlan: true,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { date, done, email, fullName, id, instant, label, language, person } from '../common.ts';
 import { route } from '../route.ts';
 
-export const visitStates = ['expected', 'late', 'there', 'left', 'cancelled'] as const;
+const visitStates = ['expected', 'late', 'there', 'left', 'cancelled'] as const;
 
 /** A guest of the company who comes to one of its buildings (CKP-13). */
 const visit = z.strictObject({

@@ -11,8 +11,10 @@ export interface GateFacts {
   totalCents: number;
   /** Above this amount in cents the manager approves; null: never (BKG-23). */
   approvalAboveCents: number | null;
-  /** The space confirms at once; otherwise its host decides (BKG-03). */
+  /** The space confirms at once; otherwise its host decides (BKG-03), or for a space of the company who approves (BKG-23). */
   instant: boolean;
+  /** The space is the company's own: it has no host. */
+  internal?: boolean;
   /** The space belongs to an external supplier, whose confirmation is the last gate because it is binding (BKG-19). */
   supplied?: boolean;
 }
@@ -24,13 +26,14 @@ export function gatesOf({
   totalCents,
   approvalAboveCents,
   instant,
+  internal = false,
   supplied = false,
 }: GateFacts): BookingGate[] {
   const requested: Record<BookingGate, boolean> = {
     offer,
     payment: cardCents > 0,
-    approval: approvalAboveCents !== null && totalCents > approvalAboveCents,
-    host: !instant,
+    approval: (approvalAboveCents !== null && totalCents > approvalAboveCents) || (internal && !instant),
+    host: !internal && !instant,
     supplier: supplied,
   };
   return order.filter((gate) => requested[gate]);

@@ -44,7 +44,7 @@ export async function inviteTo(
     if (booking.gates[0] === 'offer' || !isCancellable(booking.status, booking.from, now))
       throw new ApiError('booking.not-changeable');
     const onBehalfOf = booking.organiserId === actor.memberId ? undefined : booking.organiserId;
-    const booker = await readBooker(tx, actor, onBehalfOf);
+    const booker = await readBooker(tx, actor, { workspaceId: booking.workspaceId, onBehalfOf });
     const before = await requireBooking(tx, id, { now, language });
     const known = (await readParticipants(tx, booker.memberId, participants)).map((person) => person.id);
     await requireEachGuestOnce(tx, {

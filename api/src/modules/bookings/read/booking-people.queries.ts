@@ -18,33 +18,35 @@ export function isOrganisedBy(booking: Pick<BookingState, 'organiserId' | 'deleg
 }
 
 /**
- * Condition on `booking b`: the member may approve it, as the organiser's manager or an administrator of the company, unless they booked it
- * themselves; in place of a manager who did, the manager's own manager may (BKG-23).
+ * Condition on `booking b`: the member may approve it, as the organiser's manager, as who is responsible for the space or as an administrator
+ * of the company, unless they booked it themselves; in place of a manager who did, the manager's own manager may (BKG-23).
  */
 export const mayApprove = (memberId: string) => sql<boolean>`exists (
   select 1 from views.member o join views.member a on a.id = ${memberId}::uuid and a.company_id = b.company_id and a.access <> 'restricted'
   left join views.member d on d.id = b.booked_by
   where o.id = b.organiser_id and a.id <> o.id and a.id is distinct from d.id
-    and (o.manager_id = a.id or (o.manager_id = d.id and d.manager_id = a.id) or 'administrator' = any(a.roles)))`;
+    and (o.manager_id = a.id or (o.manager_id = d.id and d.manager_id = a.id) or 'administrator' = any(a.roles)
+      or a.id = (select w.responsible_id from views.workspace w where w.id = b.workspace_id)))`;
 
 /**
- * Condition on `manager`: the one who is asked to approve a booking of organiser `o`, or in place of one who booked it as delegate
- * `d` their own manager (BKG-23).
+ * Condition on `manager`: the one who is asked to approve a booking of organiser `o` in the space `w`: who is responsible for it, else the
+ * manager, in place of one who booked it as delegate `d` their own manager (BKG-23).
  */
-export const isAskedManager = sql<boolean>`manager.id = case when o.manager_id = d.id then d.manager_id else o.manager_id end
+export const isAskedManager = sql<boolean>`manager.id = coalesce(
+    (select r.id from views.member r where r.id = w.responsible_id and r.id <> o.id and r.id is distinct from d.id
+      and r.company_id = o.company_id and r.access = 'enabled'),
+    case when o.manager_id = d.id then d.manager_id else o.manager_id end)
   and manager.id <> o.id and manager.company_id = o.company_id and manager.access = 'enabled'`;
 
-/**
- * Members who are asked to approve a booking: the manager, or in place of one who booked it the manager's manager; without one the company's
- * administrators.
- */
+/** Members who are asked to approve a booking: who is responsible for the space, or the manager; without one the administrators. */
 export async function approversOf(
   db: Db,
-  { organiserId, bookedBy }: Pick<BookingState, 'organiserId' | 'bookedBy'>,
+  { organiserId, bookedBy, workspaceId }: Pick<BookingState, 'organiserId' | 'bookedBy' | 'workspaceId'>,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select coalesce(manager.id, a.id) as id from views.member o
     left join views.member d on d.id = ${bookedBy}::uuid
+    left join views.workspace w on w.id = ${workspaceId}
     left join views.member manager on ${isAskedManager}
     left join views.member a on manager.id is null and a.company_id = o.company_id and a.id <> o.id and a.id is distinct from d.id
       and 'administrator' = any(a.roles) and a.access = 'enabled'

@@ -60,6 +60,7 @@ export async function bookSlot(
     totalCents: cents,
     approvalAboveCents: booker.approvalAboveCents,
     instant: space.instant,
+    internal: space.hostId === null,
     supplied: space.supplied,
   });
   const [gate] = gates;

@@ -22,7 +22,7 @@ export interface Booker extends MemberPolicy {
   /** Delegate who books for the member; null when the member books. */
   bookedBy: string | null;
   delegate: Person | null;
-  /** The manager who would be asked to approve the booking; null where administrators are (BKG-23). */
+  /** Who would be asked to approve the booking: responsible for the space, or the manager; null where administrators are (BKG-23). */
   approver: Person | null;
   /** Amount in cents above which the manager must approve; null: never (BKG-23). */
   approvalAboveCents: number | null;
@@ -48,14 +48,17 @@ export interface Booker extends MemberPolicy {
 export async function readBooker(
   db: Db,
   actor: Pick<Actor, 'memberId'>,
-  onBehalfOf?: string,
-  sharers: readonly string[] = [],
+  {
+    workspaceId,
+    onBehalfOf,
+    sharers = [],
+  }: { workspaceId: string; onBehalfOf?: string | undefined; sharers?: readonly string[] },
 ): Promise<Booker> {
   const memberId = onBehalfOf ?? actor.memberId;
   const isDelegate = memberId !== actor.memberId;
   const [delegate, member, policy, accounts] = await together(
     isDelegate ? requireDelegate(db, memberId, actor.memberId) : null,
-    readMember(db, memberId, isDelegate ? actor.memberId : null),
+    readMember(db, memberId, { workspaceId, bookedBy: isDelegate ? actor.memberId : null }),
     memberPolicy(db, memberId),
     readPayingAccounts(db, [memberId, ...sharers]),
   );
@@ -92,12 +95,17 @@ interface MemberRow {
   custom_fields: unknown;
 }
 
-async function readMember(db: Db, memberId: string, bookedBy: string | null): Promise<MemberRow> {
+async function readMember(
+  db: Db,
+  memberId: string,
+  { workspaceId, bookedBy }: { workspaceId: string; bookedBy: string | null },
+): Promise<MemberRow> {
   const { rows } = await sql<MemberRow>`
     select ${personJson('o')} as person, o.company_id, o.account_type, o.internal_sites, c.approval_above_cents, c.custom_fields,
       array(select l.id from department_line(o.department_id) l) as department_ids,
       (select ${personJson('manager')} from views.member manager where ${isAskedManager}) as approver
     from views.member o left join views.company c on c.id = o.company_id left join views.member d on d.id = ${bookedBy}::uuid
+      left join views.workspace w on w.id = ${workspaceId}::uuid
     where o.id = ${memberId}::uuid`.execute(db);
   if (!rows[0]) throw new ApiError('auth.session-ended');
   return rows[0];

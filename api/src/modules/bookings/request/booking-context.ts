@@ -139,10 +139,10 @@ async function readContext<T>(
   read: (space: Space, dates: readonly string[], now: string) => Promise<T>,
 ): Promise<{ situation: BookingContext; also: T }> {
   const now = clock.now();
-  const memberId = requested.onBehalfOf ?? actor.memberId;
-  const { workspaceId, payment } = requested;
+  const { workspaceId, onBehalfOf, payment } = requested;
+  const memberId = onBehalfOf ?? actor.memberId;
   const [known, space, people, isOpen, { ordered, kept }, foundSeat] = await together(
-    readBooker(db, actor, requested.onBehalfOf, payment.shared ? requested.participants : []),
+    readBooker(db, actor, { workspaceId, onBehalfOf, sharers: payment.shared ? requested.participants : [] }),
     readSpace(db, workspaceId),
     readParticipants(db, memberId, requested.participants),
     isBuildingOpen(db, memberId, workspaceId),
@@ -299,8 +299,9 @@ export function gatesOfSlot(situation: BookingContext, { price }: RequestedSlot)
   const { booker, space } = situation;
   const totalCents = price.totalIncludingTaxCents;
   const cardCents = shareOf(situation, price).card;
-  const { instant, supplied } = space;
-  return gatesOf({ cardCents, totalCents, approvalAboveCents: booker.approvalAboveCents, instant, supplied });
+  const { instant, supplied, hostId } = space;
+  const { approvalAboveCents } = booker;
+  return gatesOf({ cardCents, totalCents, approvalAboveCents, instant, internal: hostId === null, supplied });
 }
 
 /** Names of the departments that the zone is kept for instead of the booker's (MAP-07). */

@@ -186,6 +186,8 @@ test('CKP-07 a closing without an end begins on its day and lasts; one that is o
   await open();
   expect(await states('2026-11-27')).toEqual(['free', 'free']);
   await close(id, [], null, '2026-12-03');
+  const form = await api.call('workspaces.form', { as: admin, params: { id } });
+  expect(form.body).toMatchObject({ closure: null, closedDays: [], closesFrom: '2026-12-03' });
   await open();
   expect(await states('2026-12-03')).toEqual(['free', 'free']);
   expect(await close(id, [], '2026-11-25', '2026-11-23')).toMatchObject({

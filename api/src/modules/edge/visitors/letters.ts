@@ -14,11 +14,10 @@ import { mayReach, readReader } from '../notices/public.ts';
 import { dayOfVisit } from './invite.service.ts';
 import { readVisits, type VisitRow } from './visit.queries.ts';
 
-export const visitLetterKinds = ['invited', 'cancelled', 'arrived'] as const;
 /** Payload of the job that writes to a visitor, or to who expects them. */
 export interface VisitOrder {
   visitId: string;
-  kind: (typeof visitLetterKinds)[number];
+  kind: 'invited' | 'cancelled' | 'arrived';
 }
 
 /** Writes the letter of an event; nothing where the visit has changed since. */
@@ -35,17 +34,17 @@ export async function writeVisit(context: Context, { visitId, kind }: VisitOrder
   const letter = visitorLetter(kind, visit);
   const calendar = calendarOf(kind, visit);
   if (kind === 'cancelled') return sendMail(config, { ...letter, calendar });
-  const content = await passOf(config, visit, clock.now());
+  const content = await badgeOf(config, visit, clock.now());
   const name = `${translate(visit.language, 'letter.visit.file')}.pdf`;
   await sendMail(config, { ...letter, calendar, attachment: { name, type: 'application/pdf', content } });
 }
 
 /** What the code of a visitor leads to: the reception, which takes it as their arrival. */
-export const codeAddress = ({ publicUrl }: Pick<Config, 'publicUrl'>, { code }: Pick<VisitRow, 'code'>) =>
+const codeAddress = ({ publicUrl }: Pick<Config, 'publicUrl'>, { code }: Pick<VisitRow, 'code'>) =>
   `${publicUrl}${cockpitPages.receptionCode(code)}`;
 
-/** The visitor's badge as a pass for the way in. */
-function passOf(config: Pick<Config, 'publicUrl'>, visit: VisitRow, now: string): Promise<Buffer> {
+/** The badge of a visitor: the reception prints it, and the letter has it as a pass for the way in. */
+export function badgeOf(config: Pick<Config, 'publicUrl'>, visit: VisitRow, now: string): Promise<Buffer> {
   const { language, host, name, company, companyName, building, place } = visit;
   return drawBadge({
     language,
@@ -60,9 +59,6 @@ function passOf(config: Pick<Config, 'publicUrl'>, visit: VisitRow, now: string)
     hint: translate(language, 'pdf.pass.hint'),
   });
 }
-
-/** The badge that the reception prints. */
-export const badgeOf = passOf;
 
 const texts = z.object({ fr: z.string(), en: z.string(), nl: z.string() }).partial();
 

@@ -78,11 +78,11 @@ export function duplicateSpace(context: Context, actor: Actor, id: string, name:
     await sql`
       insert into workspace (id, building_id, floor_id, company_id, name, type, booking_mode, capacity, description, access_instructions,
         pictures, facilities, sound_level, layouts, layout_codes, instant, answer_hours, notice_hours, cancellation, free_cancellation,
-        price_per, tax_basis_points, locality, place, lat, lng, buffer_minutes, request_notice_hours, check_in_minutes, tags)
+        price_per, tax_basis_points, locality, place, lat, lng, buffer_minutes, request_notice_hours, check_in_minutes, tags, responsible_id)
       select ${copy}::uuid, building_id, floor_id, company_id, ${name}, type, booking_mode, capacity, description, access_instructions,
         array[${sceneOf(source.type as NewSpace['type'], copy)}], facilities, sound_level, layouts, layout_codes, instant, answer_hours,
         notice_hours, cancellation, free_cancellation, price_per, tax_basis_points, locality, place, lat, lng, buffer_minutes,
-        request_notice_hours, check_in_minutes, tags
+        request_notice_hours, check_in_minutes, tags, responsible_id
       from workspace where id = ${id}::uuid`.execute(tx);
     await sql`
       insert into workspace_service (workspace_id, name, price_cents, per, stock, lead_hours)

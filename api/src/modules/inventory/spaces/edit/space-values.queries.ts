@@ -27,8 +27,8 @@ export async function ownSpace(db: Db, actor: Actor, id: string, hold = false): 
 }
 
 /** The fields of a space as its form shows and its version covers them; days on which it is closed come and go with others. */
-export type SpaceValues = Omit<SpaceForm, 'version' | 'closedDays'>;
-const values = spaceForm.omit({ version: true, closedDays: true });
+export type SpaceValues = Omit<SpaceForm, 'version' | 'closedDays' | 'closesFrom' | 'responsible'>;
+const values = spaceForm.omit({ version: true, closedDays: true, closesFrom: true, responsible: true });
 const text = z.object({ fr: z.string().default('') }).transform(({ fr }) => fr);
 
 /** A space as it is edited. */
@@ -38,7 +38,8 @@ export async function readSpaceValues(db: Db, id: string): Promise<SpaceValues> 
       w.access_instructions as "accessInstructions", w.facilities, w.sound_level as "soundLevel", w.layouts,
       w.booking_mode as "bookingMode", w.buffer_minutes as "bufferMinutes", w.notice_hours as "noticeHours",
       w.check_in_minutes as "checkInMinutes", w.pictures[1] as picture, w.highlighted_map as "highlightedMap",
-      w.zone is not null as "isOnPlan", w.has_seats as "hasSeats", w.closure,
+      w.zone is not null as "isOnPlan", w.has_seats as "hasSeats", w.closure, w.instant,
+      w.responsible_id as "responsibleId",
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name ->> 'fr', 'priceCents', s.price_cents, 'per', s.per,
         'stock', s.stock, 'leadHours', s.lead_hours)
         order by s.price_cents, s.id), '[]') from workspace_service s where s.workspace_id = w.id) as services
@@ -53,13 +54,40 @@ export async function readSpaceValues(db: Db, id: string): Promise<SpaceValues> 
   });
 }
 
-/** Days to come on which a space is closed, for itself or with its building. */
-export async function readClosedDays(db: Db, id: string, today: string): Promise<SpaceForm['closedDays']> {
+/** Days to come on which a space is closed, for itself or with its building, and the first one of a closing without a last one. */
+export async function readClosedDays(
+  db: Db,
+  id: string,
+  today: string,
+): Promise<Pick<SpaceForm, 'closedDays' | 'closesFrom'>> {
   const { rows } = await sql<SpaceForm['closedDays'][number]>`
-    select day, reason from workspace_closure where workspace_id = ${id}::uuid and day >= ${today}::date order by day limit 400`.execute(
+    select day, reason from workspace_closure
+    where workspace_id = ${id}::uuid and day >= ${today}::date and not until_opened order by day limit 400`.execute(db);
+  const { first } = await db
+    .selectFrom('workspace_closure')
+    .select((one) => one.fn.min('day').as('first'))
+    .where('workspace_id', '=', id)
+    .where('until_opened', '=', true)
+    .executeTakeFirstOrThrow();
+  return { closedDays: rows, closesFrom: first };
+}
+
+/** Who is responsible for a space, as others see them. */
+export async function readResponsible(db: Db, id: string): Promise<SpaceForm['responsible']> {
+  const { rows } = await sql<{ person: SpaceForm['responsible'] }>`
+    select jsonb_build_object('id', m.id, 'firstName', m.first_name, 'lastName', m.last_name, 'jobTitle', m.job_title,
+      'avatar', m.avatar) as person
+    from workspace w join views.member m on m.id = w.responsible_id where w.id = ${id}::uuid`.execute(db);
+  return rows[0]?.person ?? null;
+}
+
+/** Whether a member is of the company. */
+export async function isColleague(db: Db, companyId: string, memberId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from views.member where id = ${memberId}::uuid and company_id = ${companyId}::uuid and access = 'enabled'`.execute(
     db,
   );
-  return rows;
+  return rows.length > 0;
 }
 
 /** Whether somebody has booked a space for a time to come, today included. */
@@ -117,6 +145,8 @@ export async function writeSpaceValues(
       buffer_minutes: input.bufferMinutes,
       notice_hours: input.noticeHours,
       check_in_minutes: input.checkInMinutes,
+      instant: input.instant,
+      responsible_id: input.responsibleId,
     })
     .where('id', '=', id)
     .execute();

@@ -14,9 +14,11 @@ import {
   countCapacity,
   firstOverfull,
   isBooked,
+  isColleague,
   isFloorOf,
   ownSpace,
   readClosedDays,
+  readResponsible,
   readSpaceValues,
   type SpaceValues,
   writeSpaceValues,
@@ -25,8 +27,8 @@ import {
 /** A space as its form shows it (CKP-07). */
 export async function spaceFormOf({ db, clock }: Context, actor: Actor, id: string): Promise<SpaceForm> {
   const { timezone } = await ownSpace(db, actor, id);
-  const closedDays = await readClosedDays(db, id, clock.today(timezone));
-  return { ...withVersion(await readSpaceValues(db, id)), closedDays };
+  const closed = await readClosedDays(db, id, clock.today(timezone));
+  return { ...withVersion(await readSpaceValues(db, id)), ...closed, responsible: await readResponsible(db, id) };
 }
 
 /** Sets every field of a space. Seats belong to their floor and to a space of desks; bookings to come, to how they were booked (CKP-07). */
@@ -41,7 +43,7 @@ export async function updateSpace(
     const today = context.clock.today(timezone);
     const before = await readSpaceValues(tx, id);
     requireVersion(before, version);
-    await requireFits(tx, { id, buildingId, today, before, input });
+    await requireFits(tx, { id, companyId, buildingId, today, before, input });
     await writeSpaceValues(tx, id, input, today);
     if (input.floorId !== before.floorId)
       await tx.updateTable('workspace').set({ zone: null, zone_label: null }).where('id', '=', id).execute();
@@ -54,15 +56,19 @@ export async function updateSpace(
 
 interface Wanted {
   id: string;
+  companyId: string;
   buildingId: string;
   today: string;
   before: SpaceValues;
   input: Omit<SpaceInput, 'version'>;
 }
 
-async function requireFits(tx: Db, { id, buildingId, today, before, input }: Wanted): Promise<void> {
+async function requireFits(tx: Db, { id, companyId, buildingId, today, before, input }: Wanted): Promise<void> {
   if (input.floorId !== null && !(await isFloorOf(tx, buildingId, input.floorId)))
     throw refusedField('resource.not-found', '/body/floorId');
+  const isOtherPerson = input.responsibleId !== null && input.responsibleId !== before.responsibleId;
+  if (isOtherPerson && !(await isColleague(tx, companyId, input.responsibleId ?? '')))
+    throw refusedField('resource.not-found', '/body/responsibleId');
   if (before.hasSeats && input.floorId !== before.floorId) throw refusedField('request.invalid', '/body/floorId');
   if (before.hasSeats && input.type !== before.type) throw refusedField('request.invalid', '/body/type');
   const services = new Set(before.services.map((service) => service.id));

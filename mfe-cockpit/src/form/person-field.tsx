@@ -3,10 +3,11 @@ import { teamRoutes } from '@escale/contract/team-calls';
 import { useApiQuery } from '@escale/platform';
 import { Field, Select, TextInput, useSettled } from '@escale/ui/form';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 
 interface Props {
   label: string;
+  /** Label of the field that narrows the list. */
+  search: string;
   hint?: string;
   /** Words of the choice that nobody is chosen. */
   nobody: string;
@@ -19,8 +20,7 @@ const settleMs = 200;
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
 
 /** A colleague: a few letters narrow the list of names. */
-export function PersonField({ label, hint, nobody, value, excluded = [], onChange }: Props) {
-  const intl = useIntl();
+export function PersonField({ label, search, hint, nobody, value, excluded = [], onChange }: Props) {
   const [typed, setTyped] = useState('');
   const q = useSettled(typed.trim(), settleMs);
   const found = useApiQuery(
@@ -39,7 +39,7 @@ export function PersonField({ label, hint, nobody, value, excluded = [], onChang
   };
   return (
     <>
-      <Field label={intl.formatMessage({ id: 'reception.person.search' }, { label })}>
+      <Field label={search}>
         <TextInput value={typed} maxLength={80} onChange={({ target }) => setTyped(target.value)} />
       </Field>
       <Field label={label} {...(hint && { hint })}>
