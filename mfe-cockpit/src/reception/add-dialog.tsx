@@ -1,6 +1,6 @@
 import { type Language, languages, type Person } from '@escale/contract';
 import { visitApi } from '@escale/contract/visits';
-import { type ApiError, languageNames, notify, useApiMutation, useLanguage, useSession } from '@escale/platform';
+import { type ApiError, languageNames, notify, useApiMutation, useLanguage } from '@escale/platform';
 import { toInstant } from '@escale/rules';
 import { DatePopover, Field, Select, TextInput } from '@escale/ui/form';
 import { useState } from 'react';
@@ -11,6 +11,8 @@ import { PersonField } from '../form/person-field.tsx';
 interface Props {
   buildingId: string;
   today: string;
+  /** Of the building. */
+  timezone: string;
   date: string;
   onClose: () => void;
 }
@@ -28,9 +30,8 @@ interface Draft {
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 /** Announces a visitor by hand, for the receptionist or a colleague (CKP-13). */
-export function AddDialog({ buildingId, today, date, onClose }: Props) {
+export function AddDialog({ buildingId, today, timezone, date, onClose }: Props) {
   const intl = useIntl();
-  const { member } = useSession();
   const words = (id: string) => intl.formatMessage({ id: `reception.${id}` });
   const language = useLanguage();
   const first: Draft = {
@@ -57,7 +58,6 @@ export function AddDialog({ buildingId, today, date, onClose }: Props) {
   const at = (field: keyof typeof faults | 'company', pointer: string) =>
     (tried && field !== 'company' && faults[field] ? sentences[field] : undefined) ??
     refused?.errors.find((one) => one.pointer === pointer)?.message;
-  const timezone = member?.timezone ?? 'Europe/Paris';
   const submit = async () => {
     setTried(true);
     if (Object.values(faults).some(Boolean)) return;

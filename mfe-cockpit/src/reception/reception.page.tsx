@@ -216,6 +216,7 @@ export const ReceptionPage = withTexts(texts, function ReceptionPage() {
           <AddDialog
             buildingId={day.data.buildingId}
             today={day.data.today}
+            timezone={day.data.timezone}
             date={day.data.date}
             onClose={() => setDialog(null)}
           />

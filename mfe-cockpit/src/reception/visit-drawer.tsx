@@ -57,7 +57,7 @@ export function VisitDrawer({ visit, asPage, backTo, previous, next, onClose }: 
         )
       }
     >
-      {asPage && <Heading className={styles.title}>{name}</Heading>}
+      <Heading className={styles.title}>{name}</Heading>
       <div className={styles.stage}>
         <div className={styles.badge} aria-hidden="true">
           <small>{dates.dayMonth(toLocal(from, timezone).date)}</small>

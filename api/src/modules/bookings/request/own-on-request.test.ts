@@ -17,8 +17,8 @@ async function onRequest(responsible: string | null = null) {
     .execute();
   return space;
 }
-const asks = (space: string, as: { memberId: string }) =>
-  world.booked(space, { payment: { method: 'free' } }, { ...as, companyId: world.companyId });
+const asks = (space: string, as: Awaited<ReturnType<typeof world.member>>) =>
+  world.booked(space, { payment: { method: 'free' } }, as);
 const waiting = async (as: { memberId: string }) => {
   const answer = await api.call('approvals.list', { as, query: { status: 'pending' } });
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));

@@ -62,6 +62,7 @@ export async function visitorsOfDay(
     buildingId: building.id,
     date: day,
     today,
+    timezone: building.timezone,
     mayAppoint: actor.roles.includes('administrator'),
     items: rows.map((row) => shownVisit(row, now)),
   };

@@ -53,8 +53,21 @@ async function world() {
 
 const inputOf = ({ version, ...form }: SpaceForm): SpaceInput => {
   const { name, type, floorId, capacity, description, accessInstructions, soundLevel, bookingMode, services } = form;
+  const { instant, responsibleId } = form;
   const { bufferMinutes, noticeHours, checkInMinutes } = form;
-  const plain = { name, type, floorId, capacity, description, accessInstructions, soundLevel, bookingMode, services };
+  const plain = {
+    name,
+    type,
+    floorId,
+    capacity,
+    description,
+    accessInstructions,
+    soundLevel,
+    bookingMode,
+    services,
+    instant,
+    responsibleId,
+  };
   return { ...plain, bufferMinutes, noticeHours, checkInMinutes, facilities: ['screen'], layouts: [], version };
 };
 
@@ -99,7 +112,7 @@ test('CKP-07 every field is saved with its version, and places of days to come f
   const id = await create();
   await make.taken(id, '2026-11-25', 0, 5, 8);
   const seen = inputOf(await form(id));
-  const service = { name: 'Petit-déjeuner', priceCents: 800, per: 'person' as const };
+  const service = { name: 'Petit-déjeuner', priceCents: 800, per: 'person' as const, stock: null, leadHours: 4 };
   expect((await change(id, { capacity: 3, noticeHours: 4, checkInMinutes: 20, services: [service] })).status).toBe(200);
   const saved = await form(id);
   expect(saved).toMatchObject({
@@ -191,7 +204,10 @@ test('CKP-07 CKP-08 the table is sorted by name, floor, closed and capacity, sea
 test('CKP-07 a space is duplicated with its services, and several are changed at once, all or none', async () => {
   const { admin, building, create, change, form } = await world();
   const [one, two] = [await create(), await create({ name: 'Quai' })];
-  await change(one, { description: 'Calme', services: [{ name: 'Café', priceCents: 200, per: 'booking' }] });
+  await change(one, {
+    description: 'Calme',
+    services: [{ name: 'Café', priceCents: 200, per: 'booking', stock: null, leadHours: null }],
+  });
   const copy = await api.call('workspaces.duplicate', { as: admin, params: { id: one }, body: { name: 'Canal 2' } });
   expect(copy.status === 200 && (await form(copy.body.id))).toMatchObject({
     name: 'Canal 2',
