@@ -55,7 +55,7 @@ function wordsOfKind({ kind, facts, person }: StoredNotice, language: Language, 
   if (about === 'booking' || about === 'message')
     return wordsOfBooking(kind, bookingFacts.parse(facts), name, language, outcome);
   if (about === 'person') {
-    const { invitationId, name: answeredBy } = personFacts.parse(facts);
+    const { invitationId, name: answeredBy, message } = personFacts.parse(facts);
     if (kind === 'invitationDeclined') {
       const by = answeredBy ?? name;
       const page = `${pages.connections()}?list=invitations`;
@@ -63,10 +63,15 @@ function wordsOfKind({ kind, facts, person }: StoredNotice, language: Language, 
     }
     const isOpen = invitationId !== undefined;
     const isAnswered = isOpen && outcome !== 'open';
+    const quote = message === '' ? null : translate(language, 'notice.detail.reason', { reason: message });
     return {
-      title: translate(language, isAnswered ? 'notice.answered.invitation' : titleId(kind), { name }),
+      title: translate(language, isAnswered ? 'notice.answered.invitation' : titleId(kind), { name, outcome }),
       emphasis: name,
-      detail: isAnswered ? '' : translate(language, `notice.detail.${isOpen ? 'invitation' : 'connected'}`),
+      detail: isAnswered
+        ? ''
+        : [quote, translate(language, `notice.detail.${isOpen ? 'invitation' : 'connected'}`)]
+            .filter(Boolean)
+            .join(' · '),
       // The page asks for the answer first, as after the letter (CON-02).
       page: isOpen ? `${pages.connections()}?invitation=${invitationId}` : pages.connections(person?.id),
     };

@@ -306,15 +306,16 @@ test('JOB-01 BKG-18 BKG-19 reminders, no-shows and refusals of a supplier are to
 
 test('CON-02 an invitation can be answered in the panel; who invited is told of the answer', async () => {
   const [ada, bob] = [await world.member({ first_name: 'Ada' }), await world.member()];
-  const invite = { emails: [], userIds: [bob.memberId], message: '' };
+  const invite = { emails: [], userIds: [bob.memberId], message: 'Un café ?' };
   await api.call('teams.invite', { as: ada, idempotencyKey: randomUUID(), body: invite });
   const invited = await latest(bob);
   expect(invited).toMatchObject({ kind: 'invitation', person: { firstName: 'Ada' } });
+  expect(invited.detail).toContain('« Un café ? »');
   expect(invited.question?.kind).toBe('invitation');
   expect(invited.page).toBe(`/connections?invitation=${invited.question?.id}`);
   await api.call('teams.accept', { as: bob, params: { id: invited.question?.id ?? '' } });
   expect(await latest(bob)).toMatchObject({
-    title: expect.stringContaining('n’attend plus de réponse'),
+    title: expect.stringMatching(/^Vous avez accepté l’invitation d’Ada /),
     detail: '',
     question: null,
     isRead: true,

@@ -1,6 +1,6 @@
 import { type BookingGate, type Notice, noticeKinds } from '@escale/contract';
 import type { Db } from '../../../platform/db/database.ts';
-import { proposalOutcomes, waitingInvitations } from '../../people/teams/public.ts';
+import { invitationStatuses, proposalOutcomes } from '../../people/teams/public.ts';
 import type { Outcome, StoredNotice } from './notice-text.ts';
 import { bookingFacts, personFacts, proposalFacts } from './stored-facts.ts';
 
@@ -14,6 +14,14 @@ const gates: Readonly<Record<string, { gate: BookingGate; kind: Question['kind']
   pending: { gate: 'host', kind: null },
   pendingApproval: { gate: 'approval', kind: null },
 };
+
+/** Who was invited is not told that it was taken back. */
+const ofInvitation = {
+  waiting: 'open',
+  accepted: 'accepted',
+  declined: 'refused',
+  cancelled: 'over',
+} as const satisfies Readonly<Record<string, Outcome>>;
 
 const ofProposal = {
   open: 'open',
@@ -52,7 +60,7 @@ export async function readQuestions(
     proposed.map(({ id }) => id),
     today,
   );
-  const waiting = await waitingInvitations(
+  const invitations = await invitationStatuses(
     tx,
     invited.map(({ id }) => id),
   );
@@ -62,8 +70,8 @@ export async function readQuestions(
   );
   return new Map([
     ...invited.map(({ noticeId, id }): [string, Answered] => {
-      const isOpen = waiting.has(id);
-      return [noticeId, { question: isOpen ? { kind: 'invitation', id } : null, outcome: isOpen ? 'open' : 'over' }];
+      const outcome = ofInvitation[invitations.get(id) ?? 'cancelled'];
+      return [noticeId, { question: outcome === 'open' ? { kind: 'invitation', id } : null, outcome }];
     }),
     ...proposed.map(({ noticeId, id }): [string, Answered] => {
       const outcome = ofProposal[proposals.get(id) ?? 'over'];

@@ -12,6 +12,7 @@ import type { keptCardRefused } from '../../money/invoices/public.ts';
 import {
   type dayProposed,
   type invitationAnswered,
+  invitationMessage,
   type invitationSent,
   type proposalAnswered,
   readAnsweredInvitation,
@@ -23,7 +24,8 @@ export async function noticeInvited(
   context: Context,
   { invitationId, fromId, toId }: DataOf<typeof invitationSent>,
 ): Promise<void> {
-  const facts = sql`${JSON.stringify({ invitationId })}::jsonb`;
+  const message = await invitationMessage(tx, invitationId);
+  const facts = sql`${JSON.stringify({ invitationId, message })}::jsonb`;
   await addNotices(tx, context, { kind: 'invitation', memberIds: [toId], personId: fromId, facts });
 }
 

@@ -34,7 +34,12 @@ export const bookingFacts = z.object({
 export type BookingFacts = z.infer<typeof bookingFacts>;
 
 /** An invitation to connect; without an id it has been answered, by whom `name` says where they stay a stranger to the reader. */
-export const personFacts = z.object({ invitationId: z.string().optional(), name: z.string().optional() });
+export const personFacts = z.object({
+  invitationId: z.string().optional(),
+  name: z.string().optional(),
+  /** The word of who invited. */
+  message: z.string().default(''),
+});
 
 /** A proposed day, with the words of who proposed it and of who declined it. */
 export const proposalFacts = z.object({

@@ -123,16 +123,21 @@ function meTable(memberId: string): RawBuilder<unknown> {
   return sql`me as (select id, email, company_id from views.member where id = ${memberId}::uuid)`;
 }
 
-/** Those of the given invitations that still wait for an answer. */
-export async function waitingInvitations(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('connection_invitation')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('status', '=', 'waiting')
-    .execute();
-  return new Set(rows.map(({ id }) => id));
+/** How some invitations stand; those that are there no more are left out. */
+export async function invitationStatuses(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, 'waiting' | 'accepted' | 'declined' | 'cancelled'>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; status: 'waiting' | 'accepted' | 'declined' | 'cancelled' }>`
+    select id, status from connection_invitation where id = any(${[...ids]}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, status }) => [id, status]));
+}
+
+/** The word written with an invitation; empty without one. */
+export async function invitationMessage(db: Db, id: string): Promise<string> {
+  const row = await db.selectFrom('connection_invitation').select('message').where('id', '=', id).executeTakeFirst();
+  return row?.message ?? '';
 }
 
 /** Invitations that wait for the addresses of members who had no account when they were sent. */

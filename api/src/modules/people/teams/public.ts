@@ -1,10 +1,11 @@
 /** Public interface of this module. */
 export { invitationAnswered, invitationSent } from './invitation-facts.ts';
 export {
+  invitationMessage,
+  invitationStatuses,
   invitationsByAddress,
   readAnsweredInvitation,
   readInvitedLetter,
-  waitingInvitations,
 } from './invitations.queries.ts';
 export { dayProposed, proposalAnswered } from './proposals/proposal-facts.ts';
 export {
