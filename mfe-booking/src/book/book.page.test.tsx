@@ -277,8 +277,13 @@ test('BKG-23 above the company’s limit it says before who must approve it, and
     slots: [{ slot, bookable: true, decisions: [], waitsFor: ['approval', 'host'] }],
     approver: null,
   }));
-  show({ instant: false, answerHours: 24 });
+  const { unmount: leave } = show({ instant: false, answerHours: 24 });
   expect(await screen.findByText(/^Un responsable doit d’abord.+L’hôte répond/)).toBeTruthy();
+  leave();
+  queryClient.clear();
+  // A space of the company has no host.
+  show({ instant: false, scope: 'internal' });
+  expect(await screen.findByText(/^Un responsable doit d’abord donner son accord\. (?!L’hôte)/)).toBeTruthy();
 });
 
 test('PLT-07 a page that is left after its booking reads nothing again', async () => {

@@ -60,6 +60,10 @@ test('BKG-23 WSP-01 above the company’s limit the card says who must approve, 
   const { unmount: leave } = show({ instant: false });
   expect(await screen.findByText(/^Un responsable doit d’abord.+L’hôte répond/)).toBeTruthy();
   leave();
+  // A space of the company has no host.
+  const { unmount: goOn } = show({ instant: false, scope: 'internal' });
+  expect(await screen.findByText(/^Un responsable doit d’abord donner son accord\. (?!L’hôte)/)).toBeTruthy();
+  goOn();
   checked({ slots: [{ slot, bookable: true, decisions: [], waitsFor: [] }] });
   show();
   expect(await screen.findByText(/Confirmée tout de suite/)).toBeTruthy();

@@ -265,7 +265,7 @@ export function BookingCard({ space, slots, freeHours, taken, today, choice, isF
                 values={{ name: approver ? `${approver.firstName} ${approver.lastName}` : 'none' }}
               />
             )}{' '}
-            {!(space.instant && asksManager) && (
+            {(space.instant ? !asksManager : space.scope === 'other') && (
               <FormattedMessage
                 id={space.instant ? 'explore.book.instant' : 'explore.book.request'}
                 values={{ hours: space.answerHours }}
