@@ -12,7 +12,7 @@ export function LanguageButtons() {
           key={language}
           type="button"
           lang={language}
-          aria-label={languageNames[language]}
+          aria-label={`${language.toUpperCase()}, ${languageNames[language]}`}
           aria-pressed={language === current}
           onClick={() => void changeLanguage(language).catch(() => undefined)}
         >
