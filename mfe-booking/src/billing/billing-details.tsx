@@ -7,7 +7,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type BillingDraft, billingDraftOf, billingOf } from '../book/draft/billing.rules.ts';
 import { BillingForm } from '../book/steps/billing-form.tsx';
-import { texts } from '../messages/details/texts.ts';
+import { texts } from '../messages/receipts/texts.ts';
 import { withTexts } from '../messages/with-texts.tsx';
 import { ReadFailed } from '../read-failed.tsx';
 import styles from './billing-details.module.css';
