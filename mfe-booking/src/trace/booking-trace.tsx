@@ -16,7 +16,8 @@ export function BookingTrace({ booking }: { booking: Booking }) {
   const { decisions, policy, approvalAboveCents: limit } = query.data;
   const { workspace, status, endedBecause, rejectionReason, price, approver, waitsFor } = booking;
   const name = approver ? `${approver.firstName} ${approver.lastName}` : null;
-  const asksManager = limit !== null && price.totalIncludingTaxCents > limit;
+  // The limit may have gone since a manager was asked.
+  const isAbove = limit !== null && price.totalIncludingTaxCents > limit;
   const isRefused = endedBecause === 'host' || endedBecause === 'approver' || endedBecause === 'supplier';
   const icon = isRefused ? 'x' : status === 'pending' ? 'hourglass' : 'check';
   return (
@@ -34,11 +35,12 @@ export function BookingTrace({ booking }: { booking: Booking }) {
                 known: rejectionReason ? 'yes' : 'no',
               }}
             />
-          ) : asksManager ? (
+          ) : isAbove || name ? (
             <FormattedMessage
               id="booking.trace.answer.manager"
               values={{
-                limit: money.euros(limit, price.currency),
+                limited: isAbove ? 'yes' : 'no',
+                limit: money.euros(limit ?? 0, price.currency),
                 name,
                 given: name && waitsFor !== 'approval' ? 'yes' : 'no',
               }}

@@ -103,6 +103,12 @@ test.each<[string, Partial<Booking>, string, RegExp]>([
     'Pourquoi est-elle confirmée ?',
     /l’accord d’un responsable. Hugo Lefèvre l’a donné\.$/,
   ],
+  [
+    'was approved under a limit that has changed since',
+    { approver: manager },
+    'Pourquoi est-elle confirmée ?',
+    /^Votre entreprise demandait alors .+ Hugo Lefèvre l’a donné\.$/,
+  ],
 ])('BKG-21 a booking that %s tells its rules and who answered', async (_, changes, question, answer) => {
   server.on(lateApi.traces.get, () => ({
     decisions: decisions.slice(0, 2),

@@ -191,7 +191,7 @@ export function PriceSummary({
               values={{ name: approver ? `${approver.firstName} ${approver.lastName}` : 'none' }}
             />
           )}{' '}
-          {(space.instant ? isInstant : space.scope === 'other') && (
+          {check && (space.instant ? isInstant : space.scope === 'other') && (
             <FormattedMessage
               id={isInstant ? 'booking.sure.instant' : 'booking.sure.request'}
               values={{ hours: space.answerHours }}

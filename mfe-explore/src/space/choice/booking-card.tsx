@@ -255,7 +255,7 @@ export function BookingCard({ space, slots, freeHours, taken, today, choice, isF
           <BookingButton space={space} choice={choice} isFull={isFull} size="big" block />
         </div>
       )}
-      {!isFull && (
+      {!isFull && (check.data || !member) && (
         <p className={styles.sure}>
           <Icon name={space.instant && !asksManager ? 'zap' : 'clock'} />
           <span>
