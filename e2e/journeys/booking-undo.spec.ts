@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import booking from '../../mfe-booking/src/messages/fr.json' with { type: 'json' };
 import { findings } from '../support/axe.ts';
+import { bookingWords as booking } from '../support/booking-words.ts';
 import { callsOf, requestMorning } from '../support/calls.ts';
 import { dayAhead } from '../support/days.ts';
 import { arrive, hugo } from '../support/people.ts';

@@ -7,6 +7,7 @@ import words from '../../mfe-booking/src/messages/fr.json' with { type: 'json' }
 import invite from '../../mfe-booking/src/messages/invite/fr.json' with { type: 'json' };
 import request from '../../mfe-booking/src/messages/request/fr.json' with { type: 'json' };
 import trace from '../../mfe-booking/src/messages/trace/fr.json' with { type: 'json' };
+import undo from '../../mfe-booking/src/messages/undo/fr.json' with { type: 'json' };
 import waiting from '../../mfe-booking/src/messages/waiting/fr.json' with { type: 'json' };
 
 /** The French texts of mfe-booking, those of parts that are loaded later included. */
@@ -20,5 +21,6 @@ export const bookingWords = {
   ...invite,
   ...request,
   ...trace,
+  ...undo,
   ...waiting,
 };
