@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, request as requests, test } from '@playwright/test';
 import account from '../../mfe-account/src/messages/fr.json' with { type: 'json' };
-import booking from '../../mfe-booking/src/messages/fr.json' with { type: 'json' };
 import invoiceTexts from '../../mfe-booking/src/messages/invoice/fr.json' with { type: 'json' };
 import cardTexts from '../../mfe-booking/src/messages/test-card/fr.json' with { type: 'json' };
 import hosthub from '../../mfe-hosthub/src/messages/fr.json' with { type: 'json' };
@@ -9,6 +8,7 @@ import entry from '../../shell/src/messages/entry/fr.json' with { type: 'json' }
 import shell from '../../shell/src/messages/fr.json' with { type: 'json' };
 import { withApprovalAbove } from '../support/approvals.ts';
 import { findings } from '../support/axe.ts';
+import { bookingWords as booking } from '../support/booking-words.ts';
 import { callsOf, requestMorning } from '../support/calls.ts';
 import { hasDatabase, inDatabase } from '../support/database.ts';
 import { dayAhead } from '../support/days.ts';

@@ -5,6 +5,7 @@ import checkIn from '../../mfe-booking/src/messages/check-in/fr.json' with { typ
 import conversation from '../../mfe-booking/src/messages/conversation/fr.json' with { type: 'json' };
 import words from '../../mfe-booking/src/messages/fr.json' with { type: 'json' };
 import invite from '../../mfe-booking/src/messages/invite/fr.json' with { type: 'json' };
+import offer from '../../mfe-booking/src/messages/offer/fr.json' with { type: 'json' };
 import request from '../../mfe-booking/src/messages/request/fr.json' with { type: 'json' };
 import trace from '../../mfe-booking/src/messages/trace/fr.json' with { type: 'json' };
 import undo from '../../mfe-booking/src/messages/undo/fr.json' with { type: 'json' };
@@ -19,6 +20,7 @@ export const bookingWords = {
   ...checkIn,
   ...conversation,
   ...invite,
+  ...offer,
   ...request,
   ...trace,
   ...undo,
