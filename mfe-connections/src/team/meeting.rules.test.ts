@@ -63,7 +63,7 @@ test('WEK-08 nothing to join at home, on a day gone by, or where I have booked a
   expect(meetingOf(undefined, day(home, half('dayOff')), today)).toEqual({ kind: 'nothing' });
   expect(meetingOf(undefined, day(office(), office(), '2026-11-23'), today)).toEqual({ kind: 'past' });
   const booked = half('flexOffice', { buildingId: 'b2', bookingId: 'x' });
-  expect(meetingOf(day(booked, booked), day(office(), office()), today)).toEqual({ kind: 'nothing' });
+  expect(meetingOf(day(booked, booked), day(office(), office()), today)).toEqual({ kind: 'busy' });
 });
 
 test('CON-01 others at the place are told, the person themself is not', () => {
@@ -102,6 +102,6 @@ test('CON-01 the best day is one I can join with the most others there', () => {
 
 test('WEK-08 a day that I took off is not joined, a half of it in the other one', () => {
   const off = half('dayOff');
-  expect(meetingOf(day(off, off), day(office(), office()), today)).toEqual({ kind: 'nothing' });
+  expect(meetingOf(day(off, off), day(office(), office()), today)).toEqual({ kind: 'busy' });
   expect(meetingOf(day(off, home), day(office(), office()), today)).toMatchObject({ kind: 'join', part: 'afternoon' });
 });

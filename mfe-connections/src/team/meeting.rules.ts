@@ -1,9 +1,9 @@
 import type { Part, Person, ScheduleDay, ShownDay, ShownHalf } from '@escale/contract';
 import { partOfHalves } from '@escale/rules';
 
-/** Relation of a colleague's day to the member: past, shared, joinable, or none of these (WEK-08). */
+/** Relation of a colleague's day to the member: past, shared, joinable, one for which the member has other plans, or none of these (WEK-08). */
 export type Meeting =
-  | { kind: 'past' | 'nothing' }
+  | { kind: 'past' | 'busy' | 'nothing' }
   | { kind: 'together'; part: Part }
   | { kind: 'join'; part: Part; workspaceId: string | null };
 
@@ -77,7 +77,7 @@ export function meetingOf(mine: ScheduleDay | undefined, theirs: ShownDay, today
     !half?.bookingId && half?.locationType !== 'dayOff';
   const open = theirs.halves.filter((half, index) => isPlace(half) && isFree(mine?.halves[index]));
   const [first] = open;
-  if (first === undefined) return { kind: 'nothing' };
+  if (first === undefined) return { kind: theirs.halves.some(isPlace) ? 'busy' : 'nothing' };
   const there = open.filter((half) => isSamePlace(first, half) || half === first);
   return { kind: 'join', part: partOf(there), workspaceId: first.locationId };
 }
