@@ -5,7 +5,7 @@ import { Anchor, CountBadge, Icon, type IconName, LinkButton, VisuallyHidden } f
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './list-nav.module.css';
-import { lists, panes, type Section, sectionAddress } from './sections.ts';
+import { invitingAddress, lists, panes, type Section, sectionAddress } from './sections.ts';
 
 type Counts = RouteReply<typeof teamRoutes.my>['counts'];
 
@@ -62,7 +62,7 @@ export function ListNav({ section, counts, isCounted = false }: Props) {
         </span>
       </Anchor>
       {section !== 'invitations' && !member?.signedInBy && (
-        <LinkButton variant="second" icon="user-plus" className={styles.invite} href={sectionAddress('invitations')}>
+        <LinkButton variant="second" icon="user-plus" className={styles.invite} href={invitingAddress}>
           <FormattedMessage id="connections.invite" />
         </LinkButton>
       )}

@@ -8,5 +8,8 @@ export const panes = ['places', 'invitations', 'visibility'] as const;
 export type Pane = (typeof panes)[number];
 export type Section = List | Pane;
 
+/** Address of the invitations with the form for a new one, which a narrow window opens over them. */
+export const invitingAddress = `${pages.connections()}?list=invitations&invite=1`;
+
 /** Address of a list or pane of the page. */
 export const sectionAddress = (section: Section): string => `${pages.connections()}?list=${section}`;

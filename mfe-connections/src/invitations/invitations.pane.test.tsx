@@ -143,6 +143,16 @@ test('AUT-11 CON-02 nobody answers or invites in the member’s place', async ()
   expect(screen.getByText(/restent à leur propriétaire/)).toBeTruthy();
 });
 
+test('CON-02 what invites from another list of a narrow window opens the dialog at once, and once', async () => {
+  browser.becomePhone();
+  const page = await openRemote(app, manifest, { at: '/connections?list=team' });
+  fireEvent.click(await screen.findByRole('link', { name: 'Inviter' }));
+  const dialog = await screen.findByRole('dialog', { hidden: true });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Fermer', hidden: true }));
+  await waitFor(() => expect(page.address).toBe('/connections?list=invitations'));
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+});
+
 test('CON-02 in a narrow window, people are invited in a dialog', async () => {
   browser.becomePhone();
   have();

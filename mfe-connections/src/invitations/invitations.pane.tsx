@@ -20,13 +20,19 @@ const InviteDialog = lazy(() =>
 export function InvitationsPane() {
   const intl = useIntl();
   const { member } = useSession();
-  const [address] = useSearchParams();
+  const [address, setAddress] = useSearchParams();
   const isNarrow = useMediaQuery('(max-width: 1199px)');
-  const [isInviting, setInviting] = useState(false);
+  const [isInviting, setInviting] = useState(address.has('invite'));
   const state = states.find((known) => known === address.get('state')) ?? 'open';
   const received = useInvitations('received', state);
   const sent = useInvitations('sent', state);
   const proposed = useProposals(state).items?.length ?? 0;
+  const close = () => {
+    setInviting(false);
+    // Read again, the page does not open it a second time.
+    address.delete('invite');
+    setAddress(address, { replace: true });
+  };
   const isOther = member?.signedInBy !== undefined;
   const open =
     state === 'open' && received.items && sent.items ? { count: received.total + sent.total + proposed } : {};
@@ -65,9 +71,9 @@ export function InvitationsPane() {
           <InvitePanel />
         </Suspense>
       )}
-      {isNarrow && isInviting && (
+      {isNarrow && isInviting && !isOther && (
         <Suspense fallback={null}>
-          <InviteDialog onClose={() => setInviting(false)} />
+          <InviteDialog onClose={close} />
         </Suspense>
       )}
     </div>

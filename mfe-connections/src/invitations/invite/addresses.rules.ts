@@ -2,6 +2,8 @@
 export const mostAtOnce = 20;
 const looksRight = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
+export const isAddress = (text: string): boolean => looksRight.test(text);
+
 /**
  * Addresses in a text, separated by spaces, commas or semicolons, in lower case and without repeats; `wrong` is the rest of the text, which
  * stays to be corrected.

@@ -1,20 +1,28 @@
 import { faceOf, type Person, type RouteReply } from '@escale/contract';
 import { teamRoutes } from '@escale/contract/team-calls';
 import { useApiQuery } from '@escale/platform';
+import { Button } from '@escale/ui';
 import { Field, TextInput } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PeopleOptions } from '../../people-search/people-options.tsx';
-import { usePeopleSearch } from '../../people-search/use-people-search.ts';
+import type { PeopleSearch } from '../../people-search/use-people-search.ts';
+import { isAddress } from './addresses.rules.ts';
 import { ChosenList } from './chosen.tsx';
 import styles from './invite.module.css';
 import type { useInvite } from './use-invite.ts';
 
 type Found = RouteReply<typeof teamRoutes.search>['items'][number];
 
-/** Colleagues found by name. Those with an open invitation are shown, but cannot be chosen. */
-export function ColleagueField({ invite }: { invite: ReturnType<typeof useInvite> }) {
+interface Props {
+  invite: ReturnType<typeof useInvite>;
+  search: PeopleSearch;
+  /** Goes on with the addresses, and takes the one that was typed here. */
+  onMail: () => void;
+}
+
+/** Colleagues found by name. Those with an open invitation are shown, but cannot be chosen. An address is invited by e-mail instead. */
+export function ColleagueField({ invite, search, onMail }: Props) {
   const intl = useIntl();
-  const search = usePeopleSearch();
   const { q, name } = search;
   const query = useApiQuery(
     teamRoutes.search,
@@ -53,15 +61,21 @@ export function ColleagueField({ invite }: { invite: ReturnType<typeof useInvite
           }))}
           onChoose={add}
           nobody={
-            query.error?.message ??
-            (query.isFetching || q !== name ? (
-              <FormattedMessage id="connections.invite.searching" />
-            ) : (
-              <FormattedMessage id="connections.invite.nobody" values={{ name }} />
-            ))
+            !isAddress(name) &&
+            (query.error?.message ??
+              (query.isFetching || q !== name ? (
+                <FormattedMessage id="connections.invite.searching" />
+              ) : (
+                <FormattedMessage id="connections.invite.nobody" values={{ name }} />
+              )))
           }
         />
       </div>
+      {isAddress(name) && (
+        <Button variant="second" size="small" icon="mail" onClick={onMail}>
+          <FormattedMessage id="connections.invite.mail.instead" values={{ address: name }} />
+        </Button>
+      )}
       <ChosenList
         chosen={invite.people.map((one) => ({ id: one.id, ...faceOf(one) }))}
         refused={invite.refused}

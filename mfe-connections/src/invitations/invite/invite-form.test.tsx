@@ -44,6 +44,25 @@ test('CON-02 colleagues are found by name and invited together, with a word', as
   expect(await screen.findByRole('button', { name: 'Envoyer l’invitation' })).toBeTruthy();
 });
 
+test('CON-02 an address typed among the colleagues is invited by e-mail, whichever way one turns there', async () => {
+  server.on(teamRoutes.search, () => ({ items: [] }));
+  await open({ customer });
+  const type = async (value: string) => {
+    const field = await screen.findByRole('combobox', { name: 'Chercher un collègue' });
+    field.focus();
+    fireEvent.change(field, { target: { value } });
+  };
+  await type('a@brume.example');
+  fireEvent.click(screen.getByRole('button', { name: 'Inviter a@brume.example par e-mail' }));
+  expect(screen.getByRole('button', { name: 'Ne pas inviter a@brume.example' })).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Adresses e-mail')));
+  fireEvent.click(screen.getByRole('radio', { name: /Marelune/ }));
+  await type('b@brume.example');
+  fireEvent.click(screen.getByRole('radio', { name: 'Par e-mail' }));
+  send();
+  await waitFor(() => expect(sent()[0]?.emails).toEqual(['a@brume.example', 'b@brume.example']));
+});
+
 test('CON-02 a colleague with an open invitation is shown, but not chosen', async () => {
   server.on(teamRoutes.search, () => ({ items: [{ ...adele, invitation: 'sent' }] }));
   await open({ customer });

@@ -2,9 +2,11 @@ import { useSession } from '@escale/platform';
 import { withElision } from '@escale/rules';
 import { Button, Notice, Segments } from '@escale/ui';
 import { Field, focusFirstWrong, TextArea } from '@escale/ui/form';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { usePeopleSearch } from '../../people-search/use-people-search.ts';
 import { AddressField } from './address-field.tsx';
+import { isAddress } from './addresses.rules.ts';
 import { Allowance } from './allowance.tsx';
 import { ColleagueField } from './colleague-field.tsx';
 import styles from './invite.module.css';
@@ -27,6 +29,24 @@ export function InviteForm({ title, onDone }: Props) {
   const [chosenWay, setWay] = useState<Way>('company');
   const way = company ? chosenWay : 'mail';
   const invite = useInvite(onDone);
+  const search = usePeopleSearch();
+  // An address that was typed among the colleagues is not lost.
+  const turnTo = (next: Way) => {
+    setWay(next);
+    if (next !== 'mail' || !isAddress(search.name)) return;
+    invite.takeAddresses(search.name);
+    search.clear();
+  };
+  const [isCarried, setCarried] = useState(false);
+  const carry = () => {
+    turnTo('mail');
+    setCarried(true);
+  };
+  // The button that carried the address over has gone with its field.
+  useEffect(() => {
+    if (isCarried) form.current?.querySelector<HTMLElement>('[inputmode="email"]')?.focus();
+    setCarried(false);
+  }, [isCarried]);
   const count = invite.people.length + invite.emails.length;
   return (
     <form
@@ -48,7 +68,7 @@ export function InviteForm({ title, onDone }: Props) {
             size="small"
             label={intl.formatMessage({ id: 'connections.invite.way' })}
             value={way}
-            onChange={setWay}
+            onChange={turnTo}
             items={[
               {
                 id: 'company',
@@ -61,7 +81,11 @@ export function InviteForm({ title, onDone }: Props) {
         )}
       </div>
       <div className={styles.body}>
-        {way === 'company' ? <ColleagueField invite={invite} /> : <AddressField invite={invite} />}
+        {way === 'company' ? (
+          <ColleagueField invite={invite} search={search} onMail={carry} />
+        ) : (
+          <AddressField invite={invite} />
+        )}
         <Field label={intl.formatMessage({ id: 'connections.invite.message' })} optional>
           <TextArea
             rows={3}
