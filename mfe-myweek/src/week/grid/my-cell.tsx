@@ -3,7 +3,7 @@ import { cx, Icon, LocationCell, useDates, useLocationWords } from '@escale/ui';
 import type { KeyboardEvent, PointerEvent, Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { type Cell, scheduleId } from '../state/week-keys.ts';
-import { onTwoLines } from '../words/short-place.ts';
+import { onTwoLines, withoutSite } from '../words/short-place.ts';
 import { useDayName } from '../words/use-day-name.ts';
 import styles from './my-cell.module.css';
 
@@ -54,7 +54,8 @@ export function MyCell(props: MyCellProps) {
   const id = scheduleId(cell);
   const words = [...useHourWords(hours, half.bookingId), ...useOfferWords(offers)];
   const [firstHours, ...otherHours] = words;
-  const split = side[cell.part] && !firstHours && half.label ? onTwoLines(half.label) : null;
+  const inHalf = firstHours ? withoutSite : onTwoLines;
+  const split = side[cell.part] && half.label ? inHalf(half.label) : null;
   return (
     <div
       role="gridcell"

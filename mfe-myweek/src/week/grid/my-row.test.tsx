@@ -105,6 +105,20 @@ test('WEK-03 cells are named by day, half, place and state', () => {
   expect(cell('Mardi 17, après-midi : Bureau, Saint-Martin, 3.12')).toBeTruthy();
 });
 
+test('WEK-13 a half with an hour shows the room without its site, which its name still tells', () => {
+  const stay = { bookingId: 'r', name: 'Halage', from: '10:00', to: '12:00', status: 'confirmed' as const };
+  const held = { label: 'Saint-Martin, Halage', bookingId: 'r', bookingStatus: 'confirmed' as const };
+  const halved: OwnDay = {
+    ...monday,
+    split: true,
+    hours: [{ ...stay, halves: ['morning'] }],
+    halves: [{ ...plainHalf('morning', 'office'), ...held }, monday.halves[1]],
+  };
+  renderWithMessages(<Row first={halved} />, messages);
+  const shown = screen.getByRole('button', { name: /^Lundi 16, matin : Bureau, Saint-Martin, Halage, 10/ });
+  expect(shown.textContent).toMatch(/^Bureau Halage +10\u00a0h – 12\u00a0h$/);
+});
+
 test('BKG-17 an offered place is a note in its cell, and opens with its deadline and the page that answers it', () => {
   const offer = { name: 'La Pergola', answerBy: '2026-11-15T10:30:00Z', timezone: 'Europe/Paris' };
   const offered: OwnDay = { ...monday, offers: [{ ...offer, bookingId: 'o', halves: ['morning', 'afternoon'] }] };

@@ -8,6 +8,11 @@ export function shortPlace({ label, buildingId }: ShownHalf, mySiteId: string | 
   return seat.join(', ') || undefined;
 }
 
+/** The seat or room alone, where its half has a line for hours and none for the site. */
+export function withoutSite(label: string): string | null {
+  return label.split(', ').slice(1).join(', ') || null;
+}
+
 /** A site and its seat, each on a line of its own in a half too narrow for both: the site may be cut, the seat never is. */
 export function onTwoLines(label: string): string | null {
   const [site = '', ...seat] = label.split(', ');
