@@ -10,11 +10,13 @@ export const stateIcons = {
   outOfOrder: 'triangle-alert',
   over: 'history',
   tooLate: 'hourglass',
-  kept: 'lock',
-} as const satisfies Record<Exclude<SpaceState, 'free'>, IconName>;
+} as const satisfies Record<Exclude<SpaceState, 'free' | 'kept'>, IconName>;
 
 /** The state of a card in its day: the reason of the server, or that no place is left; free without a date (WSP-02). */
-export function stateOf({ closure, freePlaces }: Pick<WorkspaceCard, 'closure' | 'freePlaces'>): SpaceState {
+export function stateOf({
+  closure,
+  freePlaces,
+}: Pick<WorkspaceCard, 'closure' | 'freePlaces'>): Exclude<SpaceState, 'kept'> {
   return closure ?? (freePlaces === 0 ? 'full' : 'free');
 }
 

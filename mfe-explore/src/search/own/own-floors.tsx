@@ -63,10 +63,7 @@ function Floor({
       <div>
         <h3>
           {floor ? (
-            <Anchor
-              href={`${pages.floorMap(buildingId, floor.id)}${choiceOf(search, 'halfDays')}`}
-              title={intl.formatMessage({ id: 'explore.own.plan' })}
-            >
+            <Anchor href={`${pages.floorMap(buildingId, floor.id)}${choiceOf(search, 'halfDays')}`}>
               {floorName(floor)}
             </Anchor>
           ) : (
@@ -113,7 +110,7 @@ function Zones({ spaces, search }: Shown & { spaces: readonly Space[] }) {
               )
             ) : (
               <small>
-                <Icon name={stateIcons[space.state]} size={14} />{' '}
+                <Icon name={space.state === 'kept' ? 'lock' : stateIcons[space.state]} size={14} />{' '}
                 {intl.formatMessage({ id: stateMessage(space.state) })}
               </small>
             )}

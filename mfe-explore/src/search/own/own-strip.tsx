@@ -89,7 +89,8 @@ function Tile({ building, date, href }: { building: OwnBuilding; date: string; h
         </>
       ) : (
         <span className={styles.free}>
-          <FormattedMessage id={stateMessage(state)} />
+          {/* The page of the buildings, which has the words, tells for whom their zones are kept. */}
+          <FormattedMessage id={stateMessage(state === 'kept' ? 'full' : state)} />
         </span>
       )}
     </Anchor>
