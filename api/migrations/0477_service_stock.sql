@@ -11,10 +11,13 @@ begin
   if tg_op = 'UPDATE' and old.status in ('pending', 'confirmed') and old.workspace_id = new.workspace_id and old.people >= new.people
     and old.services = new.services and old.from_at <= new.from_at and old.to_at >= new.to_at then return new;
   end if;
-  perform 1 from workspace_service s join jsonb_to_recordset(new.services) as ordered(id uuid, quantity int) on ordered.id = s.id
-    where s.stock is not null order by s.id for no key update of s;
+  perform 1 from workspace_service s
+    where s.stock is not null and s.id in (select ordered.id from jsonb_to_recordset(new.services) as ordered(id uuid))
+    order by s.id for no key update;
   select s.id into short
-    from workspace_service s join jsonb_to_recordset(new.services) as ordered(id uuid, quantity int) on ordered.id = s.id
+    from workspace_service s join (
+      select o.id, sum(o.quantity) as quantity from jsonb_to_recordset(new.services) as o(id uuid, quantity int) group by o.id
+    ) ordered on ordered.id = s.id
     where s.stock is not null and s.stock < ordered.quantity * case s.per when 'person' then new.people else 1 end + coalesce((
       select sum(theirs.quantity * case s.per when 'person' then b.people else 1 end)
       from booking b cross join lateral jsonb_to_recordset(b.services) as theirs(id uuid, quantity int)

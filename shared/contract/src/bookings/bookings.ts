@@ -79,7 +79,12 @@ export const bookingRequest = z.strictObject({
   phone,
   promoCode: z.string().trim().max(40).optional(),
   billing: billing.optional(),
-  services: z.array(serviceChoice).max(20).default([]),
+  services: z
+    .array(serviceChoice)
+    .max(20)
+    .refine((services) => new Set(services.map((service) => service.id)).size === services.length)
+    .default([])
+    .describe('Each at most once'),
   layout: roomLayout.optional().describe('How the room is set up, one of the layouts of the space (BKG-01)'),
   freeDay: z.boolean().default(false).describe('Use the free day of the campaign that runs (BKG-13)'),
   private: z.boolean().default(false).describe('The place shows as taken, the person is hidden (BKG-22)'),

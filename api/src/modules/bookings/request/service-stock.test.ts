@@ -24,6 +24,16 @@ const order = async (space: string, id: string, more: object = {}) =>
   world.book(space, { services: [{ id, quantity: 1 }], ...more }, await world.member());
 const soldOut = { status: 409, body: { code: 'booking.service-sold-out' } };
 
+test('BKG-09 SEC-02 a service is ordered once with its number, so that its stock counts all of it', async () => {
+  const { space, screen } = await spaceWith({ stock: 2 });
+  const twice = [1, 2].map((quantity) => ({ id: screen, quantity }));
+  expect(await order(space, screen, { services: twice })).toMatchObject({
+    status: 400,
+    body: { errors: [{ pointer: '/body/services' }] },
+  });
+  expect(await order(space, screen, { services: [{ id: screen, quantity: 3 }] })).toMatchObject(soldOut);
+});
+
 test('BKG-09 of two screens no third one is sold at an overlapping time, and the refusal says which rule', async () => {
   const { space, screen } = await spaceWith({ stock: 2 });
   expect((await order(space, screen)).status).toBe(200);
