@@ -85,7 +85,7 @@ export const ReceptionPage = withTexts(texts, function ReceptionPage() {
       ),
     },
     { id: 'place', header: words('head.place'), width: 144, cell: ({ place }) => place ?? words('desk') },
-    { id: 'state', header: words('head.state'), width: 168, cell: (visit) => <VisitState visit={visit} /> },
+    { id: 'state', header: words('head.state'), width: 200, cell: (visit) => <VisitState visit={visit} /> },
     {
       id: 'actions',
       header: words('head.actions'),
