@@ -84,6 +84,7 @@ import { collectNotices, eraseNotices } from './modules/edge/notices/personal-da
 import { noticeInvitedBefore } from './modules/edge/notices/waiting-invitations.ts';
 import { haltFailingCanaries } from './modules/edge/release-health/public.ts';
 import { eraseReminders } from './modules/edge/reminders/personal-data.ts';
+import { collectVisits, eraseVisits } from './modules/edge/visitors/personal-data.ts';
 import { offerEnded, offerMoved } from './modules/edge/waiting-list/booking-handlers.ts';
 import { collectWaiting, eraseWaiting } from './modules/edge/waiting-list/personal-data.ts';
 import { collectFavourites, eraseFavourites } from './modules/explore/personal-data.ts';
@@ -141,6 +142,7 @@ export const facts = defineFacts([
     eraseRoutine,
     eraseWeeks,
     eraseWaiting,
+    eraseVisits,
     eraseVisibility,
     eraseConnections,
     eraseFigureLetters,
@@ -168,6 +170,7 @@ export const facts = defineFacts([
     collectPayments,
     collectCredits,
     collectWaiting,
+    collectVisits,
     collectConnections,
     collectVisibility,
     collectFigureLetters,

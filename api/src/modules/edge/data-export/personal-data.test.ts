@@ -194,7 +194,8 @@ async function tablesOfMember(): Promise<string[]> {
     select table_name as name, array_agg(column_name::text) as columns from information_schema.columns c
     join pg_class t on t.relname = c.table_name and t.relkind = 'r' and t.relnamespace = 'public'::regnamespace
     where table_schema = 'public' and data_type = 'uuid'
-      and column_name in ('member_id', 'person_id', 'owner_id', 'viewer_id', 'other_id', 'delegate_id', 'impersonator_id')
+      and column_name in ('member_id', 'person_id', 'owner_id', 'viewer_id', 'other_id', 'delegate_id', 'impersonator_id',
+        'visited_id')
     group by table_name order by table_name`.execute(api.db);
   const found: string[] = [];
   for (const { name, columns } of rows) {
@@ -246,6 +247,8 @@ test('ACC-07 a member takes all their data along as a ZIP of JSON and CSV', asyn
     'visibility',
     'own-places',
     'calendar-feed',
+    'visitors',
+    'receptions',
   ])
     expect([name, rowsOf(name).length > 0]).toEqual([name, true]);
   for (const [name] of found)
