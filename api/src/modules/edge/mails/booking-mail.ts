@@ -176,7 +176,8 @@ function leadOf(
   const isClosed = booking.status === 'cancelled' && booking.rejectionReason !== null;
   const by = isClosed ? 'closed' : booking.endedBecause === 'host' ? 'host' : about ? 'person' : 'company';
   const paid = booking.refundedCents > 0 && paysFor(booking, id) ? 'yes' : 'no';
-  const person = kind === 'booked' ? organiser : kind === 'pendingApproval' ? booking.approver : about;
+  const isByOrganiser = kind === 'booked' || kind === 'toApprove';
+  const person = isByOrganiser ? organiser : kind === 'pendingApproval' ? booking.approver : about;
   return translate(language, `letter.booking.lead.${kind}`, {
     until,
     by,

@@ -217,11 +217,11 @@ test('BKG-03 BKG-23 a refusal says who refused, and what was held comes back in 
   expect(letter).toContain('18 credits');
   expect(letter).not.toContain('Nothing is charged');
   expect(letter).not.toContain('€');
-  const boss = await world.member({ first_name: 'Grace', last_name: 'Hopper' });
+  const boss = await world.member({ language: 'en', first_name: 'Grace', last_name: 'Hopper' });
   await api.db.updateTable('member').set({ manager_id: boss.memberId }).where('id', '=', ada.memberId).execute();
   await api.db.updateTable('company').set({ approval_above_cents: 100 }).where('id', '=', world.companyId).execute();
   const asked = await world.booked(await world.space(), {}, ada);
-  await orders();
+  expect(await letterFor(boss)).toContain('Ada Aubry asks for your approval of this booking.');
   const refusal = { params: { bookingId: asked.id }, body: { reason: 'Budget' } };
   expect(await api.call('approvals.reject', { as: boss, ...refusal })).toMatchObject({ status: 200 });
   expect(await letterFor(ada)).toContain('Grace Hopper did not accept your request.');
