@@ -105,6 +105,14 @@ test('WEK-03 cells are named by day, half, place and state', () => {
   expect(cell('Mardi 17, après-midi : Bureau, Saint-Martin, 3.12')).toBeTruthy();
 });
 
+test('WEK-03 BKG-23 a pending cell names nobody it waits for: that may be a manager as well as a host', () => {
+  const halves = tuesday.halves.map((half) => ({ ...half, bookingId: 'b', bookingStatus: 'pending' as const }));
+  const [morning, afternoon] = halves;
+  if (!morning || !afternoon) throw new Error('a day has two halves');
+  renderWithMessages(<Row first={{ ...tuesday, date: '2026-11-16', halves: [morning, afternoon] }} />, messages);
+  expect(cell('Lundi 16, matin : Flex, La Pergola, en attente de réponse')).toBeTruthy();
+});
+
 test('WEK-13 a half with an hour shows the room without its site, which its name still tells', () => {
   const stay = { bookingId: 'r', name: 'Halage', from: '10:00', to: '12:00', status: 'confirmed' as const };
   const held = { label: 'Saint-Martin, Halage', bookingId: 'r', bookingStatus: 'confirmed' as const };
