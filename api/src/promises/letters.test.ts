@@ -226,7 +226,7 @@ test('ACC-09 each kind of notice opens what it is about', () => {
     withdrawn: '/host',
     invitation: `/connections?invitation=${id}`,
     invitationAccepted: `/connections?member=${example.organiser.id}`,
-    invitationDeclined: '/connections?list=invitations',
+    invitationDeclined: '/connections?list=invitations&state=closed',
     dayProposed: '/connections?list=invitations',
     proposalAccepted: '/connections?list=invitations&state=accepted',
     proposalDeclined: '/connections?list=invitations&state=closed',

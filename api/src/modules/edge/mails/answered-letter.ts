@@ -15,7 +15,7 @@ import {
   readAnsweredInvitation,
   readAnsweredProposal,
 } from '../../people/teams/public.ts';
-import { mayReach, proposalsPage, type Reader, readReader } from '../notices/public.ts';
+import { invitationsPage, mayReach, type Reader, readReader } from '../notices/public.ts';
 import { whereIs } from './where-is.ts';
 
 /** Payload of the job that writes the letter about an answer to who asked; `id` is of the invitation or of the proposed day. */
@@ -58,8 +58,7 @@ export async function sendAnsweredLetter({ db, config }: Context, { id, kind }: 
 /** Where the answer is read: among the proposals or invitations, or with the new connection. */
 function pageOf(kind: AnswerOrder['kind'], memberId: string): string {
   if (kind === 'invitationAccepted') return pages.connections(memberId);
-  if (kind === 'invitationDeclined') return `${pages.connections()}?list=invitations`;
-  return proposalsPage(kind === 'proposalAccepted' ? 'accepted' : 'closed');
+  return invitationsPage(kind === 'proposalAccepted' ? 'accepted' : 'closed');
 }
 
 /** The letter about the answer; `told` is read by `readAnsweredInvitation` or `readAnsweredProposal`. */

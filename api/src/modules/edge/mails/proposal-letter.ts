@@ -8,7 +8,7 @@ import { type MailDraft, sendMail } from '../../../platform/mail/send-mail.ts';
 import { dayOn } from '../../../platform/messages/times.ts';
 import { translate } from '../../../platform/messages/translate.ts';
 import { type dayProposed, readProposalLetter } from '../../people/teams/public.ts';
-import { mayReach, proposalsPage, type Reader, readReader } from '../notices/public.ts';
+import { invitationsPage, mayReach, type Reader, readReader } from '../notices/public.ts';
 import { whereIs } from './where-is.ts';
 
 /** Payload of the job that writes the letter about one proposed day. */
@@ -60,7 +60,7 @@ export function proposalLetter(
       ],
       action: {
         label: translate(language, 'letter.proposal.open'),
-        href: `${publicUrl}${proposalsPage(null)}`,
+        href: `${publicUrl}${invitationsPage(null)}`,
       },
     },
     language,

@@ -58,7 +58,7 @@ function wordsOfKind({ kind, facts, person }: StoredNotice, language: Language, 
     const { invitationId, name: answeredBy, message } = personFacts.parse(facts);
     if (kind === 'invitationDeclined') {
       const by = answeredBy ?? name;
-      const page = `${pages.connections()}?list=invitations`;
+      const page = invitationsPage('closed');
       return { title: translate(language, titleId(kind), { name: by }), emphasis: by, detail: '', page };
     }
     const isOpen = invitationId !== undefined;
@@ -94,7 +94,7 @@ function wordsOfKind({ kind, facts, person }: StoredNotice, language: Language, 
       }),
       emphasis: name,
       detail: [time, where.filter(Boolean).join(', '), quote].filter(Boolean).join(' · '),
-      page: proposalsPage(isAsked && !isAnswered ? null : state),
+      page: invitationsPage(isAsked && !isAnswered ? null : state),
     };
   }
   if (about === 'credits') {
@@ -169,8 +169,8 @@ function wordsOfKind({ kind, facts, person }: StoredNotice, language: Language, 
   };
 }
 
-/** Where a member finds proposed days that are answered in a way, or wait: among the invitations. */
-export const proposalsPage = (state: 'accepted' | 'closed' | null): string =>
+/** Where a member finds invitations and proposed days that are answered in a way, or wait. */
+export const invitationsPage = (state: 'accepted' | 'closed' | null): string =>
   `${pages.connections()}?list=invitations${state === null ? '' : `&state=${state}`}`;
 
 function wordsOfBooking(

@@ -344,7 +344,7 @@ test('CON-02 SEC-01 who invited is told that it was declined, and of a stranger 
     kind: 'invitationDeclined',
     title: 'Bob Moreau heeft uw uitnodiging afgewezen',
     person: { firstName: 'Bob' },
-    page: '/connections?list=invitations',
+    page: '/connections?list=invitations&state=closed',
   });
   // Notices of one instant have no order.
   api.clock.set('2026-11-20T09:30:00Z');

@@ -2,7 +2,7 @@
 export { addBookingNotices } from './add-notices.ts';
 export { noticeBooked, organisersOf } from './booking-handlers.ts';
 export { kindOfEnding } from './kind-of-ending.ts';
-export { proposalsPage } from './notice-text.ts';
+export { invitationsPage } from './notice-text.ts';
 export { noticeBrokenDelegation, noticeBrokenLink, noticeFault, noticeVisitor } from './other-handlers.ts';
 export { type Reader, readReader } from './reader.queries.ts';
 export { mayReach } from './settings.service.ts';

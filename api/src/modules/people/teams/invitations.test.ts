@@ -149,6 +149,7 @@ test('CON-02 ACC-03 a letter tells who invited that it was declined, in their la
   const [file = ''] = (await readdir(folder)).filter((name) => name.includes(`${id}.answer`));
   const letter = (await readFile(join(folder, file), 'utf8')).replaceAll(/=\r?\n/g, '');
   expect(letter).toContain(`${stranger.email} heeft uw uitnodiging afgewezen`);
+  expect(letter).toContain('/connections?list=3Dinvitations&state=3Dclosed');
   expect(letter).not.toContain('Loin');
 });
 
