@@ -3,7 +3,8 @@ import { useApiQuery } from '@escale/platform';
 import { toLocal } from '@escale/rules';
 import { LinkButton, Notice } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { bookableWays, pathTo } from '../book/refusal/ways-out.ts';
+import { WayLink } from '../book/refusal/way-link.tsx';
+import { bookableWays } from '../book/refusal/ways-out.ts';
 import { useSlotWords } from '../book/slot-words.ts';
 import type { Failures } from './outcome-store.ts';
 import styles from './result.module.css';
@@ -12,6 +13,8 @@ interface FailedDatesProps {
   failures: Failures;
   workspaceId: string;
   people: number;
+  /** The seat that was requested for every date. */
+  seatId: string | undefined;
   timezone: string;
   isFree: boolean;
 }
@@ -34,12 +37,13 @@ function FailedDate({
   failure: { slot, message },
   workspaceId,
   people,
+  seatId,
   timezone,
   isFree,
 }: Omit<FailedDatesProps, 'failures'> & { failure: Failures[number] }) {
   const words = useSlotWords();
   const check = useApiQuery(api.bookings.check, {
-    body: { workspaceId, slots: [slot], people, payment: { method: isFree ? 'free' : 'creditsThenCard' } },
+    body: { workspaceId, slots: [slot], people, seatId, payment: { method: isFree ? 'free' : 'creditsThenCard' } },
   });
   const ways = bookableWays(check.data?.waysOut ?? [], { workspaceId, slots: [slot] });
   const date = 'date' in slot ? slot.date : toLocal(slot.from, timezone).date;
@@ -50,15 +54,7 @@ function FailedDate({
       {message}
       <span className={styles.ways}>
         {ways.map((way) => (
-          <LinkButton
-            key={`${way.kind}.${way.workspaceId}`}
-            variant="second"
-            size="small"
-            href={pathTo(way, people, timezone)}
-          >
-            {way.kind === 'nearby' ? `${way.name} · ` : ''}
-            {words.short(way.slot, timezone)}
-          </LinkButton>
+          <WayLink key={`${way.kind}.${way.workspaceId}`} way={way} people={people} timezone={timezone} />
         ))}
         {check.isFetched && ways.length === 0 && (
           <LinkButton variant="second" size="small" href={`${pages.explore()}?date=${date}`}>

@@ -126,6 +126,44 @@ test('BKG-05 BKG-16 of a request that was booked in part the heading counts, and
   expect(screen.getByText(/Cet espace est fermé à ce moment/)).toBeTruthy();
 });
 
+test('BKG-05 BKG-21 where the seat is taken on a date, another seat of the space is offered first, others with their price', async () => {
+  const seat = { id: ids[1] ?? '', name: '3.03', floorId: ids[2] ?? '' };
+  const slot = { date: '2026-12-25', part: 'day' as const };
+  const workspaceId = booking.workspace.id;
+  server.on(api.bookings.get, () => ({ booking: { ...booking, seat }, plan: null }));
+  server.on(api.bookings.check, ({ body }) => ({
+    ...server.example(api.bookings.check),
+    waysOut:
+      body.seatId === seat.id
+        ? [
+            {
+              kind: 'otherSeat' as const,
+              workspaceId,
+              name: 'Atelier',
+              slot,
+              seat: { id: ids[2] ?? '', name: '3.04' },
+              distanceMeters: null,
+              priceCents: 0,
+            },
+            {
+              kind: 'nearby' as const,
+              workspaceId: ids[0] ?? '',
+              name: 'Manufacture',
+              slot,
+              distanceMeters: 400,
+              priceCents: 3480,
+            },
+          ]
+        : [],
+  }));
+  const failure = { slot, code: 'booking.seat-taken' as const, message: 'Cette place est prise.', decisions: [] };
+  keepOutcome({ ...outcome, bookings: [booking], failures: [failure] });
+  await show([booking.id]);
+  const other = await screen.findByRole('link', { name: /^3\.04 · ven\. 25 déc\./ });
+  expect(other.getAttribute('href')).toContain(`&seatId=${ids[2]}`);
+  expect(screen.getByRole('link', { name: /^Manufacture · ven\. 25 déc\..* · 34,80 crédits · 400/ })).toBeTruthy();
+});
+
 test('BKG-22 a booking for somebody else is in their week: neither their balance nor the own week is shown', async () => {
   const { id } = server.example(api.auth.me);
   const theirs = { ...booking, bookedBy: { ...booking.organiser, id } };

@@ -105,6 +105,7 @@ export function ResultPage() {
             failures={outcome.failures}
             workspaceId={outcome.workspaceId}
             people={outcome.people}
+            seatId={booking.seat?.id}
             timezone={booking.building.timezone}
             isFree={booking.paidWith === 'free'}
           />

@@ -1,14 +1,14 @@
 import { type ErrorCode, pages } from '@escale/contract';
 import { useOnline } from '@escale/platform';
-import { Button, LinkButton, Notice, useMoney } from '@escale/ui';
+import { Button, LinkButton, Notice } from '@escale/ui';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { texts } from '../../messages/next/texts.ts';
 import { withTexts } from '../../messages/with-texts.tsx';
 import styles from '../book.module.css';
 import type { BookingCheck } from '../price/price-summary.tsx';
-import { useSlotWords } from '../slot-words.ts';
-import { pathTo, type WayOut } from './ways-out.ts';
+import { WayLink } from './way-link.tsx';
+import type { WayOut } from './ways-out.ts';
 
 const WhyRefused = lazy(() => import('../../trace/why-refused.tsx').then(({ WhyRefused: why }) => ({ default: why })));
 
@@ -60,8 +60,6 @@ export const Refusal = withTexts(
     onPayWithCredits,
   }: RefusalProps) {
     const intl = useIntl();
-    const money = useMoney();
-    const words = useSlotWords();
     const box = useRef<HTMLDivElement>(null);
     // The pressed button may be far below: the refusal scrolls into view and is announced.
     useEffect(() => {
@@ -100,18 +98,7 @@ export const Refusal = withTexts(
                 <FormattedMessage id="booking.ways.lead" />
               </p>
               {waysOut.map((way) => (
-                <LinkButton
-                  key={`${way.kind}.${way.workspaceId}`}
-                  variant="second"
-                  size="small"
-                  href={pathTo(way, people, timezone)}
-                >
-                  {way.seat ? `${way.seat.name} · ` : way.distanceMeters === null ? '' : `${way.name} · `}
-                  {words.short(way.slot, timezone)}
-                  {way.priceCents > 0 ? ` · ${money.credits(way.priceCents)}` : ''}
-                  {way.distanceMeters !== null &&
-                    ` · ${intl.formatMessage({ id: 'booking.ways.distance' }, { meters: way.distanceMeters })}`}
-                </LinkButton>
+                <WayLink key={`${way.kind}.${way.workspaceId}`} way={way} people={people} timezone={timezone} />
               ))}
             </div>
           )}
