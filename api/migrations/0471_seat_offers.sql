@@ -7,6 +7,8 @@ create table seat_offer (
   old_seat_name text not null,
   seat_id uuid not null,
   seat_name text not null,
+  -- The seat that was offered before, where somebody took it meanwhile.
+  taken_seat_name text,
   answer_by timestamptz not null,
   -- kept: nobody answered in time.
   answer text check (answer in ('accepted', 'declined', 'kept')),

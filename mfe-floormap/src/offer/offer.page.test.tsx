@@ -38,18 +38,35 @@ test('MAP-08 a booking ends only after a second press; what is refused is told',
   expect(server.received(answer).map(({ body }) => body)).toEqual([{ answer: 'declined' }]);
 });
 
+const offered = {
+  ...{ bookingId: id, workspaceId: id, state: 'open' as const },
+  ...{ answerBy: '2027-01-02T06:00:00Z', startsAt: '2027-01-04T06:00:00Z' },
+  ...{ oldSeatName: '2.33', seatName: '2.93', takenSeatName: null, zoneName: 'Atelier', date: '2027-01-05' },
+  halves: ['morning' as const],
+  floor: { id, buildingId: id, buildingName: 'Saint-Martin', name: '2', number: 2 },
+};
+
+test('MAP-08 in place of a seat that was taken meanwhile another one is offered, and told', async () => {
+  server.on(get, () => offered);
+  server.on(answer, () => server.refuse('booking.seat-taken'));
+  await show();
+  const accept = await screen.findByRole('button', { name: 'Accepter le poste 2.93' });
+  server.on(get, () => ({ ...offered, seatName: '2.94', takenSeatName: '2.93' }));
+  fireEvent.click(accept);
+  await screen.findByText(/^Le poste 2.93, proposé d’abord, a été pris entre-temps/);
+  expect(screen.getByRole('button', { name: 'Accepter le poste 2.94' })).toBeTruthy();
+});
+
+test('MAP-08 without any equal seat the page says what happens, and offers the other ways', async () => {
+  server.on(get, () => ({ ...offered, seatName: null }));
+  await show();
+  await screen.findByText(/aucun autre poste équivalent n’est libre/);
+  expect(screen.queryByRole('button', { name: /^Accepter/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'En choisir un autre' })).toBeTruthy();
+});
+
 test('MAP-08 a seat that was kept without an answer is told as such', async () => {
-  server.on(get, () => ({
-    ...{
-      bookingId: id,
-      workspaceId: id,
-      state: 'kept',
-      answerBy: '2027-01-02T06:00:00Z',
-      startsAt: '2027-01-04T06:00:00Z',
-    },
-    ...{ oldSeatName: '2.33', seatName: '2.93', zoneName: 'Atelier', date: '2027-01-05', halves: ['morning'] },
-    floor: { id, buildingId: id, buildingName: 'Saint-Martin', name: '2', number: 2 },
-  }));
+  server.on(get, () => ({ ...offered, state: 'kept' as const }));
   await show();
   await screen.findByText('Sans réponse à temps, le poste 2.93 a été retenu pour vous.');
   expect(screen.queryByRole('button', { name: /^Accepter/ })).toBeNull();

@@ -33,12 +33,20 @@ export const OfferPage = withTexts(texts, function OfferPage() {
   }
   const offer = answer.data ?? query.data;
   if (!offer) return <Skeleton height={320} radius={14} />;
+  const { seatName: seat, takenSeatName: taken } = offer;
   const zone = member?.timezone ?? 'Europe/Paris';
   const at = (instant: string) => intl.formatDate(instant, { dateStyle: 'long', timeStyle: 'short', timeZone: zone });
   const [only] = offer.halves;
   const part = offer.halves.length === 2 ? 'day' : (only ?? 'day');
   const send = (value: 'accepted' | 'declined') =>
-    answer.mutate({ params, body: { answer: value } }, { onSettled: () => setDeclining(false) });
+    answer.mutate(
+      { params, body: { answer: value } },
+      {
+        onSettled: () => setDeclining(false),
+        // Another seat may be offered instead.
+        onError: () => void query.refetch(),
+      },
+    );
   return (
     <div className={styles.page}>
       <PageHeading sub={`${offer.floor.buildingName}, ${floorName(offer.floor)}, ${offer.zoneName}`}>
@@ -53,7 +61,7 @@ export const OfferPage = withTexts(texts, function OfferPage() {
         <Icon name="arrow-right" size={24} />
         <div>
           <dt>{label('seat.new')}</dt>
-          <dd className={styles.new}>{offer.seatName}</dd>
+          <dd className={seat === null ? undefined : styles.new}>{seat ?? label('seat.no')}</dd>
         </div>
         <div className={styles.when}>
           <dt>{label('seat.when')}</dt>
@@ -62,14 +70,25 @@ export const OfferPage = withTexts(texts, function OfferPage() {
           </dd>
         </div>
       </dl>
-      <p className="soft">{label('seat.equal')}</p>
+      {seat !== null && <p className="soft">{label('seat.equal')}</p>}
       {offer.state === 'open' ? (
         <>
-          <p>{intl.formatMessage({ id: 'seat.until' }, { date: at(offer.answerBy) })}</p>
+          {seat === null ? (
+            <Notice tone="warning">{label('seat.none')}</Notice>
+          ) : (
+            <>
+              {taken !== null && (
+                <Notice tone="info">{intl.formatMessage({ id: 'seat.replaced' }, { taken, seat })}</Notice>
+              )}
+              <p>{intl.formatMessage({ id: 'seat.until' }, { date: at(offer.answerBy) })}</p>
+            </>
+          )}
           <div className={styles.actions}>
-            <Button busy={answer.isPending} onClick={() => send('accepted')}>
-              {intl.formatMessage({ id: 'seat.accept' }, { seat: offer.seatName })}
-            </Button>
+            {seat !== null && (
+              <Button busy={answer.isPending} onClick={() => send('accepted')}>
+                {intl.formatMessage({ id: 'seat.accept' }, { seat })}
+              </Button>
+            )}
             <LinkButton variant="second" href={pages.booking(bid)}>
               {label('seat.other')}
             </LinkButton>
@@ -83,7 +102,7 @@ export const OfferPage = withTexts(texts, function OfferPage() {
           tone={offer.state === 'declined' || offer.state === 'over' ? 'info' : 'success'}
           action={<LinkButton href={pages.booking(bid)}>{label('seat.booking')}</LinkButton>}
         >
-          {intl.formatMessage({ id: `seat.state.${offer.state}` }, { seat: offer.seatName })}
+          {intl.formatMessage({ id: `seat.state.${offer.state}` }, { seat })}
         </Notice>
       )}
       {answer.error && <Notice tone="danger">{answer.error.message}</Notice>}

@@ -1417,6 +1417,7 @@ export interface SeatOfferTable {
   old_seat_name: string;
   seat_id: string;
   seat_name: string;
+  taken_seat_name: string | null;
   answer_by: Instant;
   answer: string | null;
   answered_at: NullableInstant;

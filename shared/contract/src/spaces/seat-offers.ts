@@ -15,7 +15,8 @@ const seatOffer = z.strictObject({
   answerBy: instant,
   startsAt: instant.describe('When the new plan is published'),
   oldSeatName: z.string(),
-  seatName: z.string(),
+  seatName: z.string().nullable().describe('None: somebody took it meanwhile, and no equal one is free'),
+  takenSeatName: z.string().nullable().describe('The seat offered before, which somebody took meanwhile'),
   zoneName: z.string(),
   floor: z.strictObject({ id, buildingId: id, buildingName: z.string(), name: z.string(), number: z.int() }),
   date,
@@ -33,6 +34,7 @@ const example: SeatOffer = {
   ...{
     oldSeatName: '2.33',
     seatName: '2.93',
+    takenSeatName: null,
     zoneName: 'Atelier',
     date: '2027-01-05',
     halves: ['morning', 'afternoon'],
@@ -62,7 +64,7 @@ export const seatOfferRoutes = {
     path: '/bookings/{id}/seat-offer',
     changes: ['booking', 'availability', 'schedule'],
     summary:
-      'Accept the equal seat, which is then held, or decline it, which ends the booking with all that was paid. Without an answer in time the equal seat is kept (MAP-08)',
+      'Accept the equal seat, which is then held, or decline it, which ends the booking with all that was paid. Without an answer in time the equal seat is kept. Where somebody took it meanwhile it is refused, and another equal one is offered (MAP-08)',
     auth: 'required',
     access: 'member',
     params,

@@ -109,11 +109,40 @@ export async function readSeats(tx: Db, { bookingId, oldSeatId, seatId }: OfferR
   return rows[0] ?? { isThere: false, isHeld: false, isFree: false };
 }
 
+/** Offers another seat in place of one that somebody took. */
+export async function replaceSeat(
+  tx: Db,
+  { versionId, bookingId }: Pick<OfferRow, 'versionId' | 'bookingId'>,
+  seat: { id: string; name: string },
+): Promise<void> {
+  await tx
+    .updateTable('seat_offer')
+    .set((one) => ({ taken_seat_name: one.ref('seat_name'), seat_id: seat.id, seat_name: seat.name }))
+    .where('version_id', '=', versionId)
+    .where('booking_id', '=', bookingId)
+    .execute();
+}
+
+/** The floor of a version, and the day from which it is in force there. */
+export async function placeOfVersion(db: Db, versionId: string) {
+  const { rows } = await sql<{ floorId: string; from: string }>`
+    select v.floor_id as "floorId", (v.starts_at at time zone b.timezone)::date::text as from
+    from floor_version v join floor f on f.id = v.floor_id join building b on b.id = f.building_id
+    where v.id = ${versionId}::uuid`.execute(db);
+  return rows[0];
+}
+
+/** Whether another booking has the offered seat in a half of the booking. */
+const isTaken = sql`exists (
+  select 1 from views.seat_slot mine join views.seat_slot other on other.day = mine.day and other.half = mine.half
+  where mine.booking_id = o.booking_id and other.seat_id = o.seat_id and other.booking_id <> mine.booking_id)`;
+
 /** What the organiser of a booking reads of its offer; the latest where several versions offered one. */
 export async function readOffer(db: Db, bookingId: string, memberId: string): Promise<SeatOffer | undefined> {
   const { rows } = await sql<SeatOffer>`
     select b.id as "bookingId", b.workspace_id as "workspaceId", ${state} as state, o.answer_by as "answerBy",
-      v.starts_at as "startsAt", o.old_seat_name as "oldSeatName", o.seat_name as "seatName", w.name as "zoneName",
+      v.starts_at as "startsAt", o.old_seat_name as "oldSeatName",
+      case when ${state} <> 'open' or not ${isTaken} then o.seat_name end as "seatName", o.taken_seat_name as "takenSeatName", w.name as "zoneName",
       json_build_object('id', f.id, 'buildingId', l.id, 'buildingName', l.name, 'name', f.name, 'number', f.number) as floor,
       b.day::text as date,
       array_remove(array[case when b.morning then 'morning' end, case when b.afternoon then 'afternoon' end], null) as halves

@@ -1,6 +1,8 @@
 import type { SeatOffer } from '@escale/contract';
+import { itemsOf } from '@escale/rules/plan.rules';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import type { Context } from '../../../../platform/context.ts';
+import { asSystem } from '../../../../platform/db/caller.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
@@ -8,8 +10,10 @@ import { publish } from '../../../../platform/facts/facts.ts';
 import { eachAlone, throwAll } from '../../../../platform/jobs/each-alone.ts';
 import { portOf } from '../../../../platform/ports/ports.ts';
 import { lockSeats } from '../booked-seats.ts';
+import { readLeavers } from '../publish/publish-plan.ts';
 import { seatMoves } from '../publish/seat-moves.ts';
-import type { TouchedBooking } from '../publish/touched-bookings.ts';
+import { findTouched, type TouchedBooking } from '../publish/touched-bookings.ts';
+import { readVersion } from '../publish/versions.queries.ts';
 import { seatDeclined, seatsOffered } from './offer-facts.ts';
 import {
   addOffers,
@@ -17,9 +21,12 @@ import {
   lockOpen,
   noteAnswer,
   type OfferRow,
+  offeredSeats,
   overdueOffers,
+  placeOfVersion,
   readOffer,
   readSeats,
+  replaceSeat,
 } from './offers.queries.ts';
 
 /** Members answer until so many hours before a plan is published. */
@@ -42,14 +49,18 @@ export async function offerSeats(
 
 /** The equal seat that is offered for a booking of the caller. */
 export async function readSeatOffer({ db }: Context, actor: Actor, bookingId: string): Promise<SeatOffer> {
-  const offer = await readOffer(db, bookingId, actor.memberId);
+  const offer = await transact(db, async (tx) => {
+    const open = await lockOffer(tx, bookingId, actor.memberId);
+    if (open) await renewOffer(tx, open);
+    return readOffer(tx, bookingId, actor.memberId);
+  });
   if (!offer) throw new ApiError('resource.not-found');
   return offer;
 }
 
 /**
  * Answers an offer in time. An accepted seat that exists is taken at once; a new one waits for the plan, and nobody else can book it before.
- * Declining ends the booking.
+ * One that somebody took meanwhile is refused, and another is offered in its place. Declining ends the booking.
  */
 export async function answerOffer(
   context: Context,
@@ -58,21 +69,51 @@ export async function answerOffer(
   answer: 'accepted' | 'declined',
 ): Promise<SeatOffer> {
   const now = context.clock.now();
-  await transact(context.db, async (tx) => {
+  const isTaken = await transact(context.db, async (tx) => {
     const offer = await lockOffer(tx, bookingId, actor.memberId);
     if (!offer) throw new ApiError('resource.not-found');
     // Sent twice, the answer stands.
-    if (offer.answer === answer) return;
+    if (offer.answer === answer) return false;
     if (offer.answer !== null || Date.parse(now) >= Date.parse(offer.answerBy))
       throw new ApiError('waiting-list.offer-over');
     // The end of a booking locks its members first, and its seats last.
     if (answer === 'accepted') await lockSeats(tx, [offer.oldSeatId, offer.seatId]);
-    if (!(await readSeats(tx, offer)).isHeld) throw new ApiError('waiting-list.offer-over');
+    const { isHeld, isFree } = await readSeats(tx, offer);
+    if (!isHeld) throw new ApiError('waiting-list.offer-over');
+    if (answer === 'accepted' && !isFree) {
+      await renewOffer(tx, offer);
+      return true;
+    }
     await noteAnswer(tx, offer, answer, now);
     if (answer === 'declined') await publish(tx, context, seatDeclined, { bookingId, memberId: actor.memberId, now });
-    else if ((await takeSeatNow(tx, context, offer)) === 'taken') throw new ApiError('booking.seat-taken');
+    else await takeSeatNow(tx, context, offer);
+    return false;
   });
+  // The other seat stays offered: it is not taken before its member has seen it.
+  if (isTaken) throw new ApiError('booking.seat-taken');
   return readSeatOffer(context, actor, bookingId);
+}
+
+/** Offers another equal seat, found as when the plan is published, in place of one that somebody took; the offer as it is then. */
+async function renewOffer(tx: Db, offer: OfferRow): Promise<OfferRow> {
+  const { versionId, bookingId } = offer;
+  const { isHeld, isFree } = await readSeats(tx, offer);
+  if (offer.answer !== null || !isHeld || isFree) return offer;
+  const equal = await asSystem(tx, async () => {
+    const place = await placeOfVersion(tx, versionId);
+    const version = place && (await readVersion(tx, place.floorId, versionId));
+    if (!version) return null;
+    const seats = itemsOf(version.items, 'seat');
+    const { removed, given } = await readLeavers(tx, place.floorId, seats);
+    const offered = await offeredSeats(tx, versionId);
+    // The others keep what they were offered.
+    offered.delete(bookingId);
+    const touched = await findTouched(tx, [...removed, ...given], seats, place.from, offered);
+    return touched.find((one) => one.bookingId === bookingId)?.equal ?? null;
+  });
+  if (!equal) return offer;
+  await replaceSeat(tx, offer, equal);
+  return { ...offer, seatId: equal.id };
 }
 
 /** Moves a booking to its equal seat where that exists already; it `waits` for the plan otherwise. */
@@ -91,10 +132,12 @@ export async function keepOverdue(context: Context): Promise<void> {
   const due = await overdueOffers(context.db, now);
   const keep = (offer: (typeof due)[number]) =>
     transact(context.db, async (tx) => {
-      const open = await lockOpen(tx, offer);
-      if (!open) return;
+      const found = await lockOpen(tx, offer);
+      if (!found) return;
+      const open = await renewOffer(tx, found);
+      // Without an equal seat there is nothing to keep yet: one may become free until the plan is published.
+      if (!(await readSeats(tx, open)).isFree) return;
       await noteAnswer(tx, open, 'kept', now);
-      // A seat that somebody took meanwhile: the plan finds another one when it is published.
       await takeSeatNow(tx, context, open);
     });
   throwAll(await eachAlone(due, keep, context.log), 'offered seats could not be kept');

@@ -9,7 +9,7 @@ const day = '2026-12-09';
 const at = '2026-12-07T06:00:00+01:00';
 
 /** A published floor with a booked seat A, an equal seat B that stays, and a plan from a date on without A but with a new seat C. */
-async function plannedFloor({ keepsB = true } = {}) {
+async function plannedFloor({ keepsB = true, addsC = true } = {}) {
   const world = await editedFloor(api);
   const space = await world.make.space(world.building, { capacity: 4 });
   const ground = [floorOf(world.floor, 20, 10), zoneOf(space, rectangle(0, 0, 20, 10))];
@@ -21,7 +21,7 @@ async function plannedFloor({ keepsB = true } = {}) {
   const bookingId = await world.make.booking(space, memberId, day, { seat_id: a.id, afternoon: false, cancellation });
   await world.make.taken(space, day, 0, 1);
   await api.db.insertInto('seat_slot').values({ seat_id: a.id, day, half: 0, booking_id: bookingId }).execute();
-  await world.draw([...ground, ...(keepsB ? [b] : []), c]);
+  await world.draw([...ground, ...(keepsB ? [b] : []), ...(addsC ? [c] : [])]);
   const planned = await world.publish(at, 'Hiver');
   if (planned.status !== 200) throw new Error(JSON.stringify(planned.body));
   const [version] = planned.body.versions;
@@ -43,7 +43,13 @@ async function plannedFloor({ keepsB = true } = {}) {
     if (status !== 200) throw new Error(JSON.stringify(body));
     return body;
   };
-  return { ...world, space, a, b, c, bookingId, version, seat, answer, read, difference };
+  /** Somebody else books a seat for the same time. */
+  const take = async (seatId: string) => {
+    const other = await world.make.member({ company_id: world.company });
+    const booking = await world.make.booking(space, other, day, { seat_id: seatId, afternoon: false });
+    await api.db.insertInto('seat_slot').values({ seat_id: seatId, day, half: 0, booking_id: booking }).execute();
+  };
+  return { ...world, take, b, bookingId, seat, answer, read, difference };
 }
 const reset = () => api.clock.set('2026-11-20T08:00:00.000Z');
 
@@ -95,17 +101,42 @@ test('MAP-08 without an answer in time the equal seat is kept, once, and the off
   reset();
 });
 
-test('MAP-08 an equal seat that somebody took meanwhile is refused, and the plan finds another one', async () => {
-  const { answer, seat, make, space, b, company } = await plannedFloor();
-  const other = await make.member({ company_id: company });
-  const booking = await make.booking(space, other, day, { seat_id: b.id, afternoon: false });
-  await api.db.insertInto('seat_slot').values({ seat_id: b.id, day, half: 0, booking_id: booking }).execute();
+test('MAP-08 in place of an equal seat that somebody took meanwhile another one is offered, and accepted', async () => {
+  const { answer, seat, read, take, b } = await plannedFloor();
+  expect(await read()).toMatchObject({ seatName: 'B', takenSeatName: null });
+  await take(b.id);
+  // Whoever still sees the taken seat does not get another one unseen.
   expect((await answer('accepted')).body).toMatchObject({ code: 'booking.seat-taken' });
+  expect(await read()).toMatchObject({ state: 'open', seatName: 'C', takenSeatName: 'B' });
+  expect((await answer('accepted')).body).toMatchObject({ state: 'accepted', seatName: 'C' });
   api.clock.set('2026-12-07T05:00:00Z');
-  await jobs['floors.keep-offers']({}, api.context);
   await jobs['floors.publish-planned']({}, api.context);
   expect(await seat()).toEqual(['confirmed', 'C']);
   reset();
+});
+
+test('MAP-08 reading offers another seat as well, and without an answer that one is kept', async () => {
+  const { read, seat, take, b } = await plannedFloor();
+  await take(b.id);
+  expect(await read()).toMatchObject({ state: 'open', seatName: 'C', takenSeatName: 'B' });
+  api.clock.set('2026-12-05T05:00:00Z');
+  await jobs['floors.keep-offers']({}, api.context);
+  expect(await read()).toMatchObject({ state: 'kept', seatName: 'C' });
+  expect(await seat()).toEqual(['confirmed', 'A']);
+  reset();
+});
+
+test('MAP-08 without any equal seat left the offer says so, the booking keeps its seat and can be cancelled', async () => {
+  const { answer, read, seat, take, b } = await plannedFloor({ addsC: false });
+  await take(b.id);
+  expect(await read()).toMatchObject({ state: 'open', seatName: null });
+  expect((await answer('accepted')).body).toMatchObject({ code: 'booking.seat-taken' });
+  api.clock.set('2026-12-05T05:00:00Z');
+  await jobs['floors.keep-offers']({}, api.context);
+  expect(await read()).toMatchObject({ state: 'open', seatName: null });
+  expect(await seat()).toEqual(['confirmed', 'A']);
+  reset();
+  expect((await answer('declined')).body).toMatchObject({ state: 'declined' });
 });
 
 test('MAP-08 whoever took another seat or cancelled has nothing left to answer', async () => {
