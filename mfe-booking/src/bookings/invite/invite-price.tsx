@@ -25,6 +25,8 @@ export function InvitePrice({ booking, named, check }: InvitePriceProps) {
       </p>
     );
   const refused = check?.decisions.find(({ passed }) => !passed);
+  // A request for more places is paid anew, beside the booking, until it is answered: what it lacks is not the price of the added places.
+  const asks = check !== undefined && check.waitsFor.length > 0;
   const isShort = refused?.rule === 'budget' && refused.need !== undefined && refused.have !== undefined;
   return (
     <>
@@ -38,7 +40,11 @@ export function InvitePrice({ booking, named, check }: InvitePriceProps) {
           }}
         />
       </p>
-      {isShort ? (
+      {asks ? (
+        <Notice tone="warning">
+          <FormattedMessage id="booking.invite.asks" values={{ people: named }} />
+        </Notice>
+      ) : isShort ? (
         <Notice tone="warning">
           <FormattedMessage
             id="booking.invite.short"
@@ -49,15 +55,8 @@ export function InvitePrice({ booking, named, check }: InvitePriceProps) {
             }}
           />
         </Notice>
-      ) : refused?.message ? (
-        <Notice tone="warning">{refused.message}</Notice>
       ) : (
-        check &&
-        check.waitsFor.length > 0 && (
-          <Notice tone="warning">
-            <FormattedMessage id="booking.invite.asks" values={{ people: named }} />
-          </Notice>
-        )
+        refused?.message && <Notice tone="warning">{refused.message}</Notice>
       )}
     </>
   );
