@@ -21,12 +21,15 @@ import {
   weekdayOf,
 } from '@escale/rules';
 import { distanceMeters } from '@escale/rules/geo';
+import { keptAt, keptFrom } from '@escale/rules/kept-zone.rules';
 import type { Actor } from '../../../platform/access/actor.ts';
+import { siteTime } from '../../../platform/clock/site-time.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { together } from '../../../platform/db/later.ts';
 import { readOnOneConnection } from '../../../platform/db/transact.ts';
 import { recordProfileView } from '../../directory/visibility/public.ts';
+import { departmentsOfEach } from '../../inventory/spaces/public.ts';
 import { readShownDays } from '../../week/schedule/public.ts';
 import { positionOf } from '../cards/cards.service.ts';
 import { paris } from '../search/start.ts';
@@ -42,7 +45,8 @@ const mostDays = 3;
 
 /**
  * Days of the coming weeks, ranked by who can come, and for the best of them the places that suit most (EXP-15). Everybody's days are read
- * as far as they show them to the caller: who hides their week is unknown (CON-04, CON-05). Seven statements, whatever is asked.
+ * as far as they show them to the caller: who hides their week is unknown (CON-04, CON-05). Seven statements, whatever is asked, and one more for
+ * each day with zones that are kept for departments.
  */
 export async function findBestDay(context: Context, actor: Actor, query: Query): Promise<RouteReply<Find>> {
   const { db, clock } = context;
@@ -126,7 +130,7 @@ async function placesOn(db: Db, { day, participants, known, looker, query, now }
     centre: middleOf(sites.map(({ at }) => at)),
     buildings: [...buildings.keys()],
   });
-  const facts = rows.map((row) => ({
+  const facts = (await openTo(db, rows, { day, coming, now })).map((row) => ({
     ...factsOf(row, sites),
     there: buildings.get(row.building_id) ?? 0,
     inSpace: spaces.get(row.id) ?? 0,
@@ -151,6 +155,22 @@ async function placesOn(db: Db, { day, participants, known, looker, query, now }
     meters: distances,
     reasons,
   }));
+}
+
+/** Without the zones that are kept from somebody who comes: they could not book a seat there (MAP-07). */
+async function openTo(
+  db: Db,
+  rows: readonly CandidateRow[],
+  { day, coming, now }: { day: RankedDay; coming: readonly Participant[]; now: string },
+): Promise<readonly CandidateRow[]> {
+  if (rows.every(({ kept }) => kept.length === 0)) return rows;
+  const ids = coming.map(({ person }) => person.id);
+  const departments = await departmentsOfEach(db, ids);
+  const slot = { date: day.date, halves: halvesOf(day.part) };
+  return rows.filter(({ kept, timezone }) => {
+    const applying = keptAt(kept, slot, now, siteTime(timezone));
+    return ids.every((id) => keptFrom(applying, departments.get(id) ?? []).length === 0);
+  });
 }
 
 function factsOf(row: CandidateRow, sites: readonly { memberId: string; at: Position }[]) {

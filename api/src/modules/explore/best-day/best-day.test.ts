@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { RouteById, RouteInput } from '@escale/contract';
 import { expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { peopleFixture } from '../../people/teams/people.fixture.ts';
 import { spacesFixture } from '../workspaces.fixture.ts';
@@ -158,4 +160,35 @@ test('EXP-15 places have room for everybody; those where some are come first, th
   await put(stranger.memberId, '2026-11-25', { location_type: 'home' });
   const withGuest = await placesOf({}, [ines.memberId, stranger.memberId]);
   expect(withGuest?.map(({ name }) => name)).toEqual(['Halle']);
+});
+
+test('EXP-15 MAP-07 a zone that is kept from one of them is no place to meet', async () => {
+  const company = camille.companyId ?? '';
+  const site = await make.building({ company_id: company }, { name: 'Gardé', lat: 43.3, lng: 5.37 });
+  const zone = await make.space(site, { name: 'Atelier', host_id: null, company_id: company });
+  const [own, others] = [randomUUID(), randomUUID()];
+  for (const id of [own, others])
+    await api.db.insertInto('department').values({ id, company_id: company, name: id }).execute();
+  const keep = (departmentId: string) =>
+    sql`update kept_zone set department_id = ${departmentId}::uuid where workspace_id = ${zone}::uuid`.execute(api.db);
+  await sql`insert into kept_zone (workspace_id, weekday, half, department_id) values (${zone}::uuid, 2, 0, ${others}::uuid)`.execute(
+    api.db,
+  );
+  const [ada, bob] = [
+    await person(company, { department_id: own, home_building_id: site }),
+    await person(company, { department_id: own, home_building_id: site }),
+  ];
+  for (const { memberId } of [ada, bob]) {
+    await put(memberId, '2026-11-24', { location_type: 'home' });
+    await api.db.updateTable('member').set({ internal_sites: true }).where('id', '=', memberId).execute();
+  }
+  const names = async () =>
+    (await found([bob.memberId], {}, ada)).best
+      .find(({ date }) => date === '2026-11-24')
+      ?.places.map(({ name }) => name);
+  expect(await names()).toEqual([]);
+  await keep(own);
+  expect(await names()).toEqual(['Atelier']);
+  await api.db.updateTable('member').set({ department_id: null }).where('id', '=', bob.memberId).execute();
+  expect(await names()).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import type { Position } from '@escale/contract';
 import { boxAround } from '@escale/rules/geo';
+import type { KeptHalf } from '@escale/rules/kept-zone.rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { keptHalves } from '../../inventory/spaces/public.ts';
 import { floorJson } from '../cards/card.queries.ts';
 import { dayJoin, type RequestedDay } from '../requested-day.ts';
 import { requestedPrice, requestedTotal } from '../requested-price.ts';
@@ -28,6 +30,8 @@ export interface CandidateRow {
   answer_hours: number;
   free: number;
   total_cents: number;
+  timezone: string;
+  kept: KeptHalf[];
 }
 
 interface Wanted {
@@ -48,7 +52,7 @@ export async function readCandidates(
   const isThere = sql`b.id = any(${[...buildings]}::uuid[])`;
   const { rows } = await sql<CandidateRow>`
     select w.id, w.name, b.id as building_id, b.name as building, w.place, ${floorJson}, w.pictures[1] as picture, w.lat, w.lng,
-      w.company_id is not null as internal, w.has_seats, w.instant, w.answer_hours, d.free,
+      w.company_id is not null as internal, w.has_seats, w.instant, w.answer_hours, d.free, b.timezone, ${keptHalves} as kept,
       ${requestedTotal(requestedPrice(day.part, false), people)} as total_cents
     from reachable_workspace w join views.building b on b.id = w.building_id
     ${dayJoin(day)}

@@ -13,3 +13,11 @@ export async function departmentsOf(db: Db, memberId: string): Promise<string[]>
     select l.id from views.member m, department_line(m.department_id) l where m.id = ${memberId}::uuid`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** The same of several members, by their ids. */
+export async function departmentsOfEach(db: Db, memberIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+  const { rows } = await sql<{ id: string; departments: string[] }>`
+    select m.id, array(select l.id from department_line(m.department_id) l) as departments
+    from views.member m where m.id = any(${[...memberIds]}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, departments }) => [id, departments]));
+}

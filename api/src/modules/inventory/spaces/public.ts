@@ -5,7 +5,7 @@ export { countCheckInCode } from './check-in-code.queries.ts';
 export { closeSpace, equalSpaces, openSpace } from './edit/closing.queries.ts';
 export { ownSpace } from './edit/space-values.queries.ts';
 export { isHighlightedMap } from './edit/update.service.ts';
-export { departmentsOf, keptHalves } from './kept.queries.ts';
+export { departmentsOf, departmentsOfEach, keptHalves } from './kept.queries.ts';
 export { type Availability, availabilityOf, type Occupancy, readOccupancy } from './occupancy.queries.ts';
 export { ownBuilding } from './own-building.queries.ts';
 export { dropPhoto, keepPhoto } from './photo/photo.service.ts';
