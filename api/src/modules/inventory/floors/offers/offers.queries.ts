@@ -38,7 +38,8 @@ const columns = sql`o.version_id as "versionId", o.booking_id as "bookingId", o.
 
 /** Whether booking `o.booking_id` still has the seat that goes. */
 const isHeld = sql`exists (select 1 from views.seat_slot t where t.booking_id = o.booking_id and t.seat_id = o.old_seat_id)`;
-const state = sql`case when o.answer is null and not ${isHeld} then 'over' else coalesce(o.answer, 'open') end`;
+/** Of an offer `o` of a version `v`; nothing is left to answer for a plan that could not be published. */
+const state = sql`case when o.answer is null and (v.failure is not null or not ${isHeld}) then 'over' else coalesce(o.answer, 'open') end`;
 
 /** The offer of a planned version for a booking that a member organises, locked; undefined when there is none. */
 export async function lockOffer(tx: Db, bookingId: string, memberId: string): Promise<OfferRow | undefined> {
@@ -67,7 +68,7 @@ export async function lockOpen(
 export async function overdueOffers(db: Db, now: string): Promise<Pick<OfferRow, 'versionId' | 'bookingId'>[]> {
   const { rows } = await sql<Pick<OfferRow, 'versionId' | 'bookingId'>>`
     select o.version_id as "versionId", o.booking_id as "bookingId" from seat_offer o join floor_version v on v.id = o.version_id
-    where o.answer is null and o.answer_by <= ${now}::timestamptz and v.state = 'planned' and ${isHeld} order by o.answer_by, o.booking_id`.execute(
+    where o.answer is null and o.answer_by <= ${now}::timestamptz and v.state = 'planned' and v.failure is null and ${isHeld} order by o.answer_by, o.booking_id`.execute(
     db,
   );
   return rows;
@@ -168,7 +169,8 @@ export async function offersOf(db: Db, versionId: string) {
     select m.id as "memberId", m.first_name || ' ' || m.last_name as name, o.old_seat_name as "oldSeatName", o.seat_name as "seatName",
       b.day::text as date, ${state} as state, o.answer_by as "answerBy",
       array_remove(array[case when b.morning then 'morning' end, case when b.afternoon then 'afternoon' end], null) as halves
-    from seat_offer o join views.booking b on b.id = o.booking_id join views.member m on m.id = b.organiser_id
+    from seat_offer o join floor_version v on v.id = o.version_id join views.booking b on b.id = o.booking_id
+      join views.member m on m.id = b.organiser_id
     where o.version_id = ${versionId}::uuid order by b.day, o.old_seat_name, b.id`.execute(db);
   return rows;
 }

@@ -49,7 +49,7 @@ async function plannedFloor({ keepsB = true, addsC = true } = {}) {
     const booking = await world.make.booking(space, other, day, { seat_id: seatId, afternoon: false });
     await api.db.insertInto('seat_slot').values({ seat_id: seatId, day, half: 0, booking_id: booking }).execute();
   };
-  return { ...world, take, b, bookingId, seat, answer, read, difference };
+  return { ...world, take, b, bookingId, version, seat, answer, read, difference };
 }
 const reset = () => api.clock.set('2026-11-20T08:00:00.000Z');
 
@@ -155,4 +155,16 @@ test('SEC-01 nobody but the organiser sees or answers an offer', async () => {
     expect(await read(as)).toMatchObject({ code: 'resource.not-found' });
     expect((await answer('accepted', as)).status).toBe(404);
   }
+});
+
+test('MAP-08 for a plan that could not be published no seat is kept, and nothing is left to answer', async () => {
+  const { seat, read, difference, version } = await plannedFloor();
+  const id = version?.id ?? '';
+  await api.db.updateTable('floor_version').set({ failure: 'booking.seat-taken' }).where('id', '=', id).execute();
+  api.clock.set('2026-12-05T05:00:00Z');
+  await jobs['floors.keep-offers']({}, api.context);
+  expect(await seat()).toEqual(['confirmed', 'A']);
+  expect(await read()).toMatchObject({ state: 'over' });
+  expect((await difference()).offers).toMatchObject([{ state: 'over' }]);
+  reset();
 });
