@@ -434,14 +434,14 @@ const others = {
     reader: 'anybody',
     controls: [],
     file: 'edge/visitors/letters.ts',
-    draft: (language) => visitorLetter('invited', visit(language)),
+    draft: (language) => visitorLetter('invited', visit(language), '2026-11-20T08:00:00Z'),
   },
   'visit.cancelled': {
     kind: null,
     reader: 'anybody',
     controls: [],
     file: 'edge/visitors/letters.ts',
-    draft: (language) => visitorLetter('cancelled', visit(language)),
+    draft: (language) => visitorLetter('cancelled', visit(language), '2026-11-20T08:00:00Z'),
   },
   'visit.arrived': {
     kind: 'visitorArrived',

@@ -135,6 +135,10 @@ test('INT-02 each chat message leads its reader to the page of the letter', () =
 });
 
 const id = example.id;
+const aboutVisit = {
+  ...{ name: 'Nour Benali', company: 'Atelier Brume', building: 'Saint-Martin', bookingId: null },
+  ...{ from: '2026-11-20T09:30:00Z', timezone: 'Europe/Paris' },
+};
 const aboutBooking = {
   bookingId: id,
   place: 'La Pergola',
@@ -187,6 +191,13 @@ const otherNotices: Readonly<Record<string, Promised & { facts: unknown }>> = {
     reader: 'member',
     controls: [],
     facts: { name: 'Nour Benali', company: 'Atelier Brume', building: 'Saint-Martin', bookingId: null },
+  },
+  visitAnnounced: { reader: 'member', controls: [], facts: aboutVisit },
+  visitCancelled: { reader: 'member', controls: [], facts: aboutVisit },
+  receptionAppointed: {
+    reader: 'member',
+    controls: [],
+    facts: { building: 'Saint-Martin' },
   },
   faultReported: {
     reader: 'administrator',
@@ -242,6 +253,9 @@ test('ACC-09 each kind of notice opens what it is about', () => {
     linkBroken: '/account/links',
     featureGranted: '/settings/plan',
     visitorArrived: '/myweek',
+    visitAnnounced: '/myweek',
+    visitCancelled: '/myweek',
+    receptionAppointed: '/cockpit/reception',
     faultReported: `/offices/${id}/doors`,
   };
   for (const [kind, { facts }] of Object.entries(promisesOfNotices)) {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pages } from '@escale/contract';
+import { cockpitPages } from '@escale/contract/cockpit-pages';
 import { z } from 'zod';
 import { repositoryRoot } from '../platform/config/config.ts';
 
@@ -35,6 +36,9 @@ const paysInvoices = ['shell/src/pages/shell-pages.ts', 'shell/src/first-view/in
   read(file).includes('pages.payInvoice('),
 );
 
+/** Whether any member may be appointed to the reception, so that the server alone decides who sees its page. */
+const isReceptionOfAll = read('mfe-cockpit/src/reception/reception.page.tsx').includes('isDecidedByServer');
+
 /** Sections of the account: the page of any other leads to the first one. */
 const sections = new Set(
   [...read('mfe-account/src/frame/sections.ts').matchAll(/pages\.account\('(\w+)'\)/g)].map(([, name]) => name),
@@ -49,7 +53,8 @@ export function servedPage(address: string): ServedPage | null {
   if (remote === undefined) return null;
   const section = /^\/account\/(\w+)$/.exec(path)?.[1];
   if (section !== undefined && !sections.has(section)) return null;
-  return { owner: remote.folder, rights: remote.rights };
+  const isAppointed = isReceptionOfAll && path === cockpitPages.reception();
+  return { owner: remote.folder, rights: isAppointed ? ['member'] : remote.rights };
 }
 
 function matches(route: string, path: string): boolean {

@@ -1,7 +1,7 @@
 import { type Language, languages, type Person } from '@escale/contract';
 import { visitApi } from '@escale/contract/visits';
 import { type ApiError, languageNames, notify, useApiMutation, useLanguage } from '@escale/platform';
-import { toInstant } from '@escale/rules';
+import { addDays, toInstant } from '@escale/rules';
 import { DatePopover, Field, Select, TextInput } from '@escale/ui/form';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -27,6 +27,8 @@ interface Draft {
   from: string;
   to: string;
 }
+/** A visit begins within a year. */
+const farthestDays = 365;
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 /** Announces a visitor by hand, for the receptionist or a colleague (CKP-13). */
@@ -129,6 +131,7 @@ export function AddDialog({ buildingId, today, timezone, date, onClose }: Props)
           label={words('field.date')}
           value={draft.date}
           min={today}
+          max={addDays(today, farthestDays)}
           onChange={(day) => change({ date: day })}
         />
       </Field>

@@ -12,6 +12,11 @@ export function dayOn(date: string, language: Language): string {
   return dayAt(`${date}T12:00:00Z`, 'UTC', language);
 }
 
+/** The same, with its year where that is another one than that of an instant. */
+export function dayFrom(now: string, date: string, language: Language): string {
+  return date.slice(0, 4) === now.slice(0, 4) ? dayOn(date, language) : fullDayOn(date, language);
+}
+
 /** The same with its year: 'lundi 4 janvier 2027'. */
 export function fullDayOn(date: string, language: Language): string {
   const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone: 'UTC' });

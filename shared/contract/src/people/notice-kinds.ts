@@ -31,7 +31,8 @@ export interface NoticeKindTerms {
     | 'access'
     | 'feature'
     | 'fault'
-    | 'visit';
+    | 'visit'
+    | 'reception';
   /** Channels that exist for the event. */
   channels: readonly NoticeChannel[];
   /** The letter is a receipt or protects the account: it is sent whatever the member has chosen. */
@@ -77,6 +78,8 @@ export const noticeKinds = {
   offerOver: offer,
   reminder: { category: 'reminders', about: 'booking', channels: everywhere, isMailDue: false },
   visitorArrived: { category: 'reminders', about: 'visit', channels: ['mail', 'app', 'push'], isMailDue: false },
+  visitAnnounced: { category: 'reminders', about: 'visit', channels: inApp, isMailDue: false },
+  visitCancelled: { category: 'reminders', about: 'visit', channels: inApp, isMailDue: false },
   left: { category: 'team', about: 'booking', channels: everywhere, isMailDue: false },
   moved: { category: 'team', about: 'booking', channels: ['mail', 'app', 'push'], isMailDue: false },
   invitation: { category: 'invitations', about: 'person', channels: ['mail', 'app', 'push'], isMailDue: false },
@@ -90,6 +93,7 @@ export const noticeKinds = {
   cardRefused: { category: 'account', about: 'invoice', channels: ['mail', 'app', 'push'], isMailDue: true },
   linkBroken: { category: 'account', about: 'link', channels: ['mail', 'app', 'push'], isMailDue: true },
   featureGranted: { category: 'account', about: 'feature', channels: ['mail', 'app', 'push'], isMailDue: true },
+  receptionAppointed: { category: 'account', about: 'reception', channels: inApp, isMailDue: false },
   accountOpened: security,
   delegateAdded: security,
   delegateNamed: access,

@@ -10,7 +10,7 @@ import {
 import { cockpitPages } from '@escale/contract/cockpit-pages';
 import { withFirst } from '@escale/rules';
 import { creditsIn } from '../../../platform/messages/amounts.ts';
-import { dayAt, dayOn, instantAt, timeAt } from '../../../platform/messages/times.ts';
+import { dayAt, dayOn, fullInstantAt, instantAt, timeAt } from '../../../platform/messages/times.ts';
 import { type MessageId, translate } from '../../../platform/messages/translate.ts';
 import {
   type BookingFacts,
@@ -23,6 +23,7 @@ import {
   linkFacts,
   personFacts,
   proposalFacts,
+  receptionFacts,
   securityFacts,
   visitFacts,
 } from './stored-facts.ts';
@@ -121,12 +122,22 @@ function wordsOfKind({ kind, facts, person }: StoredNotice, language: Language, 
     };
   }
   if (about === 'visit') {
-    const { name: visitor, company, building, bookingId } = visitFacts.parse(facts);
+    const { name: visitor, company, building, bookingId, from, timezone = 'UTC' } = visitFacts.parse(facts);
+    const when = kind === 'visitorArrived' || from === undefined ? '' : fullInstantAt(from, timezone, language);
     return {
       title: translate(language, titleId(kind), { name: visitor }),
       emphasis: visitor,
-      detail: [company, building].filter((part) => part !== '').join(' · '),
+      detail: [when, company, building].filter((part) => part !== '').join(' · '),
       page: bookingId === null ? pages.myWeek() : pages.booking(bookingId),
+    };
+  }
+  if (about === 'reception') {
+    const { building } = receptionFacts.parse(facts);
+    return {
+      title: translate(language, titleId(kind), { place: building }),
+      emphasis: building,
+      detail: translate(language, 'notice.detail.receptionAppointed'),
+      page: cockpitPages.reception(),
     };
   }
   if (about === 'fault') {

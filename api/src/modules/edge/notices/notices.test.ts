@@ -605,6 +605,31 @@ test('CKP-13 who expects a visitor is told of the arrival', async () => {
   });
 });
 
+test('CKP-13 who expects a visitor is told of what others do with the visit, and who receives visitors of the appointment', async () => {
+  const roles = ['employee', 'administrator'] as const;
+  const admin = { ...(await world.member({ roles: [...roles] })), roles };
+  const host = await world.member();
+  const made = await api.call('visits.invite', {
+    as: admin,
+    body: {
+      ...{ name: 'Nour Benali', email: 'nour@brume.example', language: 'fr', hostId: host.memberId },
+      ...{ buildingId: world.home, from: '2026-11-20T09:00:00Z', to: '2026-11-20T10:00:00Z' },
+    },
+  });
+  if (made.status !== 200) throw new Error('not invited');
+  expect(await latest(host)).toMatchObject({
+    kind: 'visitAnnounced',
+    title: 'Visiteur annoncé pour vous : Nour Benali',
+  });
+  api.clock.set('2026-11-20T08:01:00Z');
+  await api.call('visits.cancel', { as: admin, params: { id: made.body.visit.id } });
+  expect(await latest(host)).toMatchObject({ kind: 'visitCancelled', title: 'Visite annulée : Nour Benali' });
+  api.clock.set('2026-11-20T08:02:00Z');
+  const body = { memberIds: [host.memberId], keptDays: 30 };
+  await api.call('visits.set-reception', { as: admin, params: { id: world.home }, body });
+  expect(await latest(host)).toMatchObject({ kind: 'receptionAppointed', page: '/cockpit/reception' });
+});
+
 test('INT-02 a link that was revoked at the service is told', async () => {
   const links = await linksFixture(api);
   const member = await links.member();

@@ -1,4 +1,4 @@
-import type { DoorFault } from '@escale/contract';
+import type { DoorFault, Visit } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -152,17 +152,26 @@ export async function noticeBrokenLink(
   await addNotices(tx, context, { kind: 'linkBroken', memberIds: [memberId], facts });
 }
 
-/** A visitor is at the reception; who expects them reads it. */
+/** A visitor is at the reception, or others announced them or took their visit back; who expects them reads it. */
 export async function noticeVisitor(
   tx: Db,
   context: Pick<Context, 'clock' | 'jobs'>,
-  {
-    memberId,
-    ...visit
-  }: { memberId: string; name: string; company: string; building: string; bookingId: string | null },
+  kind: 'visitorArrived' | 'visitAnnounced' | 'visitCancelled',
+  { host, name, company, building, bookingId, from, timezone }: Pick<Visit, VisitFact | 'host'>,
 ): Promise<void> {
-  const facts = sql`${JSON.stringify(visit)}::jsonb`;
-  await addNotices(tx, context, { kind: 'visitorArrived', memberIds: [memberId], facts, isOwn: true });
+  const facts = sql`${JSON.stringify({ name, company, building, bookingId, from, timezone })}::jsonb`;
+  await addNotices(tx, context, { kind, memberIds: [host.id], facts, isOwn: kind === 'visitorArrived' });
+}
+type VisitFact = 'name' | 'company' | 'building' | 'bookingId' | 'from' | 'timezone';
+
+/** Who was appointed to receive the visitors of a building reads where they do it. */
+export async function noticeReception(
+  tx: Db,
+  context: Pick<Context, 'clock' | 'jobs'>,
+  { memberIds, buildingId }: { memberIds: readonly string[]; buildingId: string },
+): Promise<void> {
+  const facts = sql`(select jsonb_build_object('building', b.name) from views.building b where b.id = ${buildingId}::uuid)`;
+  await addNotices(tx, context, { kind: 'receptionAppointed', memberIds, facts });
 }
 
 /** Something of a room is broken; its company's administrators read it. */

@@ -63,13 +63,19 @@ export const featureFacts = z.object({ feature: requestable });
 /** Something broken in a room, as reported at its door. */
 export const faultFacts = z.object({ place: z.string(), kind: z.enum(doorFaults), buildingId: z.string() });
 
-/** A visitor who has arrived, and the booking that they come for. */
+/** A visitor, when they are expected, and the booking that they come for. */
 export const visitFacts = z.object({
   name: z.string(),
   company: z.string(),
   building: z.string(),
   bookingId: z.string().nullable(),
+  // Notices of arrivals from before have no time.
+  from: z.string().optional(),
+  timezone: z.string().optional(),
 });
+
+/** The building whose visitors a member receives. */
+export const receptionFacts = z.object({ building: z.string() });
 
 /** `ofCompany`: the calendars that a company has opened. */
 export const linkFacts = z.object({ service: z.string(), ofCompany: z.boolean().optional() });

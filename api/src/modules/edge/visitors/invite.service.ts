@@ -9,13 +9,16 @@ import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
 import { bookingState, membersOf } from '../../bookings/public.ts';
+import { noticeVisitor } from '../notices/public.ts';
 import { receivesAt } from './reception.service.ts';
-import { readVisits, shownVisit } from './visit.queries.ts';
+import { lockVisit, readVisits, shownVisit } from './visit.queries.ts';
 
 type Wanted = RouteRequest<RouteById<'visits.invite'>>['body'];
 
 /** Letters that one member makes us write to strangers in a day. */
 const mostPerDay = 40;
+/** A visit begins within so many days. */
+const farthestDays = 366;
 /** Without letters and digits that are taken for one another. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const newCode = () => Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('');
@@ -35,6 +38,9 @@ export async function inviteVisitor(
     const time =
       wanted.bookingId === undefined ? wanted : await timeOfBooking(tx, memberId, wanted.bookingId, wanted.buildingId);
     if (Date.parse(time.to) <= Date.parse(now)) throw new ApiError('visit.over');
+    // The days after which a visit is forgotten count from its end (SEC-04).
+    if (Date.parse(time.from) > Date.parse(hoursAfter(now, farthestDays * 24)))
+      throw refusedField('request.invalid', '/body/from');
     await requireFew(tx, memberId, now);
     const { id } = await tx
       .insertInto('visit')
@@ -58,6 +64,7 @@ export async function inviteVisitor(
     await context.jobs.enqueue(tx, 'visitors.write', { visitId: id, kind: 'invited' });
     const [row] = await readVisits(tx, sql`v.id = ${id}::uuid`, 1);
     if (!row) throw new ApiError('resource.not-found');
+    await noticeVisitor(tx, context, 'visitAnnounced', row);
     return { visit: shownVisit(row, now) };
   });
 }
@@ -137,7 +144,9 @@ export async function myVisitors(
 export async function cancelVisit(context: Context, actor: Actor, id: string): Promise<{ done: true }> {
   const now = context.clock.now();
   await transact(context.db, async (tx) => {
-    const [visit] = await readVisits(tx, sql`v.id = ${id}::uuid and v.company_id = ${actor.companyId}::uuid`, 1);
+    const which = sql`v.id = ${id}::uuid and v.company_id = ${actor.companyId}::uuid`;
+    await lockVisit(tx, which);
+    const [visit] = await readVisits(tx, which, 1);
     if (!visit) throw new ApiError('resource.not-found');
     const isOwn = [visit.host.id, visit.invitedBy].includes(actor.memberId);
     const receives = isOwn || (await receivesAt(tx, actor)).some(({ id: building }) => building === visit.buildingId);
@@ -146,6 +155,7 @@ export async function cancelVisit(context: Context, actor: Actor, id: string): P
     if (visit.arrivedAt !== null || Date.parse(visit.to) <= Date.parse(now)) throw new ApiError('visit.over');
     await tx.updateTable('visit').set({ cancelled_at: now }).where('id', '=', id).execute();
     await context.jobs.enqueue(tx, 'visitors.write', { visitId: id, kind: 'cancelled' });
+    await noticeVisitor(tx, context, 'visitCancelled', visit);
   });
   return { done: true };
 }

@@ -7,7 +7,7 @@ import type { Config } from '../../../platform/config/config.ts';
 import type { Context } from '../../../platform/context.ts';
 import { greetingOf } from '../../../platform/mail/greeting.ts';
 import { type MailDraft, sendMail } from '../../../platform/mail/send-mail.ts';
-import { dayOn, timeAt } from '../../../platform/messages/times.ts';
+import { dayFrom, timeAt } from '../../../platform/messages/times.ts';
 import { translate } from '../../../platform/messages/translate.ts';
 import { drawBadge } from '../../../platform/pdf/badge.ts';
 import { mayReach, readReader } from '../notices/public.ts';
@@ -31,7 +31,7 @@ export async function writeVisit(context: Context, { visitId, kind }: VisitOrder
       await sendMail(config, arrivedLetter(config, visit, reader));
     return;
   }
-  const letter = visitorLetter(kind, visit);
+  const letter = visitorLetter(kind, visit, clock.now());
   const calendar = calendarOf(kind, visit);
   if (kind === 'cancelled') return sendMail(config, { ...letter, calendar });
   const content = await badgeOf(config, visit, clock.now());
@@ -63,10 +63,10 @@ export function badgeOf(config: Pick<Config, 'publicUrl'>, visit: VisitRow, now:
 const texts = z.object({ fr: z.string(), en: z.string(), nl: z.string() }).partial();
 
 /** The letter to a visitor, in their language. */
-export function visitorLetter(kind: 'invited' | 'cancelled', visit: VisitRow): MailDraft {
+export function visitorLetter(kind: 'invited' | 'cancelled', visit: VisitRow, now: string): MailDraft {
   const { id, language, name, email, host, companyName, building, street, city, from, to, timezone, code } = visit;
   const text = (key: 'when' | 'where' | 'directions' | 'route') => translate(language, `letter.booking.row.${key}`);
-  const day = dayOn(dayOfVisit(visit), language);
+  const day = dayFrom(now, dayOfVisit(visit), language);
   const values = { company: companyName, day, host: `${host.firstName} ${host.lastName}` };
   const written = texts.parse(visit.instructions ?? {});
   const directions = written[language] ?? written.fr ?? '';

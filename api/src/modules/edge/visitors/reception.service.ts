@@ -10,8 +10,8 @@ import { transact } from '../../../platform/db/transact.ts';
 import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
 import { personJson } from '../../directory/members/public.ts';
 import { ownBuilding } from '../../inventory/spaces/public.ts';
-import { noticeVisitor } from '../notices/public.ts';
-import { readVisits, shownVisit, usualDays, type VisitRow } from './visit.queries.ts';
+import { noticeReception, noticeVisitor } from '../notices/public.ts';
+import { lockVisit, readVisits, shownVisit, usualDays, type VisitRow } from './visit.queries.ts';
 
 type Day = RouteReply<RouteById<'visits.day'>>;
 type One = RouteReply<RouteById<'visits.arrive'>>;
@@ -78,14 +78,14 @@ export async function arrive(
   const now = clock.now();
   return transact(context.db, async (tx) => {
     const which = 'id' in wanted ? sql`v.id = ${wanted.id}::uuid` : sql`v.code = ${wanted.code.toUpperCase()}`;
+    await lockVisit(tx, which);
     const visit = await receivedVisit(tx, actor, which);
     if (visit.cancelledAt !== null || visit.leftAt !== null) throw new ApiError('visit.over');
     if (visit.arrivedAt !== null) return { visit: shownVisit(visit, now) };
     const dayOf = (instant: string) => siteTime(visit.timezone).toLocal(instant).date;
     if (dayOf(visit.from) !== dayOf(now)) throw new ApiError('visit.not-today');
     await tx.updateTable('visit').set({ arrived_at: now }).where('id', '=', visit.id).execute();
-    const { name, company, building, bookingId } = visit;
-    await noticeVisitor(tx, context, { memberId: visit.host.id, name, company, building, bookingId });
+    await noticeVisitor(tx, context, 'visitorArrived', visit);
     await jobs.enqueue(tx, 'visitors.write', { visitId: visit.id, kind: 'arrived' });
     return { visit: shownVisit({ ...visit, arrivedAt: now }, now) };
   });
@@ -95,7 +95,9 @@ export async function arrive(
 export async function leave(context: Context, actor: Actor, id: string): Promise<One> {
   const now = context.clock.now();
   return transact(context.db, async (tx) => {
-    const visit = await receivedVisit(tx, actor, sql`v.id = ${id}::uuid`);
+    const which = sql`v.id = ${id}::uuid`;
+    await lockVisit(tx, which);
+    const visit = await receivedVisit(tx, actor, which);
     if (visit.arrivedAt === null) throw new ApiError('visit.not-there');
     const leftAt = visit.leftAt ?? now;
     if (visit.leftAt === null) await tx.updateTable('visit').set({ left_at: now }).where('id', '=', id).execute();
@@ -146,9 +148,15 @@ export async function setReception(
       .where((one) => one('id', '=', one.fn.any(one.val(ids))))
       .execute();
     if (known.length !== ids.length) throw refusedField('resource.not-found', '/body/memberIds');
-    await tx.deleteFrom('receptionist').where('building_id', '=', buildingId).execute();
+    const before = await tx
+      .deleteFrom('receptionist')
+      .where('building_id', '=', buildingId)
+      .returning('member_id')
+      .execute();
     const rows = ids.map((member_id) => ({ building_id: buildingId, member_id, company_id: companyId }));
     if (rows.length > 0) await tx.insertInto('receptionist').values(rows).execute();
+    const added = ids.filter((id) => !before.some(({ member_id }) => member_id === id));
+    await noticeReception(tx, context, { memberIds: added, buildingId });
     await tx
       .insertInto('reception')
       .values({ building_id: buildingId, company_id: companyId, kept_days: keptDays })

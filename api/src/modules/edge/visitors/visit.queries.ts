@@ -19,6 +19,11 @@ export type VisitRow = Omit<Visit, 'state'> & {
 /** Days for which a visit is kept where its building says nothing else. */
 export const usualDays = 30;
 
+/** Locks a visit, so that an arrival, a departure and an end at the same time see each other. */
+export async function lockVisit(tx: Db, which: RawBuilder<unknown>): Promise<void> {
+  await sql`select 1 from visit v where ${which} for update`.execute(tx);
+}
+
 /** Visits under a condition on `visit v`, the earliest first. */
 export async function readVisits(db: Db, which: RawBuilder<unknown>, limit = 500): Promise<VisitRow[]> {
   const { rows } = await sql<VisitRow>`

@@ -117,6 +117,75 @@ test('CKP-13 the reception sees the day, takes an arrival by code once, and the 
   expect(await arrive(admin, { code })).toMatchObject({ status: 409, body: { code: 'visit.over' } });
 });
 
+test('CKP-13 of two arrivals at once the host is told once, and a visit is not cancelled beside its arrival', async () => {
+  const { admin, host, invited } = await world();
+  const visit = await invited();
+  const cancel = () => api.call('visits.cancel', { as: admin, params: { id: visit.id } });
+  const answers = await Promise.all([
+    ...Array.from({ length: 4 }, () => arrive(admin, { id: visit.id })),
+    ...Array.from({ length: 4 }, cancel),
+  ]);
+  const { arrived_at, cancelled_at } = await api.db
+    .selectFrom('visit')
+    .select(['arrived_at', 'cancelled_at'])
+    .where('id', '=', visit.id)
+    .executeTakeFirstOrThrow();
+  expect([arrived_at, cancelled_at].filter((one) => one !== null)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
+  const kinds = await api.db.selectFrom('notice').select('kind').where('member_id', '=', host.memberId).execute();
+  expect(kinds).toEqual([{ kind: arrived_at === null ? 'visitCancelled' : 'visitorArrived' }]);
+});
+
+test('CKP-13 the host reads of a visit that others announced or took back, and not of their own', async () => {
+  const { admin, host, invited } = await world();
+  const list = async () => {
+    const { body } = await api.call('notices.list', { as: host, query: {} });
+    return 'items' in body ? body.items.map(({ kind, detail }) => [kind, detail.replaceAll(/\s/g, ' ')]) : [];
+  };
+  const own = await invited();
+  await api.call('visits.cancel', { as: host, params: { id: own.id } });
+  expect(await list()).toEqual([]);
+  const { id } = await invited({ hostId: host.memberId }, admin);
+  const detail = 'vendredi 20 novembre 2026, 10 h 30 (UTC+1) · Atelier Brume · Saint-Martin';
+  expect(await list()).toEqual([['visitAnnounced', detail]]);
+  api.clock.set('2026-11-20T08:01:00Z');
+  await api.call('visits.cancel', { as: admin, params: { id } });
+  expect(await list()).toEqual([
+    ['visitCancelled', detail],
+    ['visitAnnounced', detail],
+  ]);
+});
+
+test('CKP-13 who is appointed reads where visitors are received, once', async () => {
+  const { admin, building, person } = await world();
+  const desk = await person();
+  for (const keptDays of [10, 20])
+    await api.call('visits.set-reception', {
+      as: admin as never,
+      params: { id: building },
+      body: { memberIds: [desk.memberId], keptDays },
+    });
+  expect((await api.call('notices.list', { as: desk, query: {} })).body).toMatchObject({
+    items: [
+      {
+        kind: 'receptionAppointed',
+        title: 'Vous accueillez les visiteurs de Saint-Martin',
+        page: '/cockpit/reception',
+      },
+    ],
+  });
+});
+
+test('SEC-04 a visit begins within a year, and its letter has the year where it is another one', async () => {
+  const { invite, invited } = await world();
+  const far = { from: '2027-11-22T09:00:00Z', to: '2027-11-22T10:00:00Z' };
+  expect(await invite(far)).toMatchObject({ status: 400, body: { errors: [{ pointer: '/body/from' }] } });
+  const next = { from: '2027-01-04T09:00:00Z', to: '2027-01-04T10:00:00Z' };
+  const visit = await invited({ ...next, email: 'nour.next@brume.example' });
+  await jobs['visitors.write']({ visitId: visit.id, kind: 'invited' }, api.context);
+  expect(await letters('nour.next@brume.example')).toContain('lundi 4 janvier 2027');
+});
+
 test('CKP-13 an arrival is of its day, and who is not there does not leave', async () => {
   const { admin, invited } = await world();
   const visit = await invited({ from: '2026-11-21T09:00:00Z', to: '2026-11-21T10:00:00Z' });
