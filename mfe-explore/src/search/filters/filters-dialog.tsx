@@ -4,6 +4,7 @@ import { Button, Chip, Dialog, useMoney } from '@escale/ui';
 import { RangeInput } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { FilterMessages } from '../../messages/filters/filter-messages.tsx';
 import { codesOf, monthlyOfferCodes, tagCodes } from '../search-address.ts';
 import styles from './filters-dialog.module.css';
 import { FlagChips } from './flag-chips.tsx';
@@ -29,7 +30,15 @@ interface FiltersDialogProps {
 }
 
 /** Every filter, with the number of resulting spaces, updated as it changes (EXP-03). */
-export function FiltersDialog({ query, onClose, onApply }: FiltersDialogProps) {
+export function FiltersDialog(props: FiltersDialogProps) {
+  return (
+    <FilterMessages>
+      <Filters {...props} />
+    </FilterMessages>
+  );
+}
+
+function Filters({ query, onClose, onApply }: FiltersDialogProps) {
   const intl = useIntl();
   const money = useMoney();
   const [changes, setChanges] = useState<Partial<SearchQuery>>({});
