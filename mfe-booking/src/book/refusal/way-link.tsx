@@ -10,7 +10,8 @@ export function WayLink({ way, people, timezone }: { way: WayOut; people: number
   const words = useSlotWords();
   return (
     <LinkButton variant="second" size="small" href={pathTo(way, people, timezone)}>
-      {way.seat ? `${way.seat.name} · ` : way.distanceMeters === null ? '' : `${way.name} · `}
+      {way.distanceMeters !== null && `${way.name} · `}
+      {way.seat && `${way.seat.name} · `}
       {words.short(way.slot, timezone)}
       {way.priceCents > 0 ? ` · ${money.credits(way.priceCents)}` : ''}
       {way.distanceMeters !== null &&

@@ -257,7 +257,10 @@ export const wayOut = z.strictObject({
   workspaceId: id,
   name: z.string(),
   slot: slotChoice,
-  seat: z.strictObject({ id, name: z.string() }).optional().describe('A free seat, of the kind `otherSeat`'),
+  seat: z
+    .strictObject({ id, name: z.string() })
+    .optional()
+    .describe('A free seat, where the space has seats and another one is to be taken'),
   distanceMeters: z.int().nullable(),
   priceCents: cents,
 });

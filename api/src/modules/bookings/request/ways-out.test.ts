@@ -132,6 +132,29 @@ test('BKG-21 a taken seat leads to its other half, other days, and a paid place 
   });
 });
 
+test('BKG-21 a full zone of the office leads to a free seat of another zone of the building', async () => {
+  const building = await world.building({ company_id: world.companyId, lat: 45.76, lng: 4.83 });
+  const floor = await world.floor(building);
+  const zone = async (name: string) => {
+    const id = await world.space({ name, price_day_cents: null, price_half_day_cents: null, lat: 45.76, lng: 4.83 });
+    const values = { has_seats: true, host_id: null, company_id: world.companyId, building_id: building };
+    await api.db.updateTable('workspace').set(values).where('id', '=', id).execute();
+    return id;
+  };
+  const [full, other] = [await zone('Atelier'), await zone('Passerelle')];
+  const [seatId, free] = [await world.seat(full, floor, '3.12'), await world.seat(other, floor, '3.40')];
+  const wish = { seatId, payment: { method: 'free' as const }, slots: morning };
+  await world.booked(full, wish, await world.member());
+  const refused = await world.book(full, wish, await world.member());
+  expect(waysOut.parse(refused.body).waysOut.at(-1)).toMatchObject({
+    kind: 'nearby',
+    workspaceId: other,
+    seat: { id: free, name: '3.40' },
+    priceCents: 0,
+  });
+  await tryWays(full, wish, await world.member());
+});
+
 test('BKG-04 BKG-21 a taken seat is named, and the nearest free seat of the same space is offered first', async () => {
   const zone = await world.space({ price_day_cents: null, price_half_day_cents: null });
   const building = await world.building({ company_id: world.companyId });

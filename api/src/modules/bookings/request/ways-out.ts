@@ -91,7 +91,11 @@ async function nearestFree(
   const near = await similarSpaces(db, space, booker.companyId, requested.people, nearbyTried);
   for (const { space: other, meters } of near) {
     const slot = await firstThatWorks(db, situation, other, [choice]);
-    if (slot) return wayTo(kind, other, slot, meters);
+    const placed = slot?.placement.slot;
+    if (!slot || !placed) continue;
+    if (!other.hasSeats) return wayTo(kind, other, slot, meters);
+    const seat = await nearestSeat(db, { workspaceId: other.id, seatId: requested.seatId, ...placed });
+    if (seat) return { ...wayTo(kind, other, slot, meters), seat };
   }
   return null;
 }
@@ -103,9 +107,9 @@ async function firstThatWorks(
   choices: SlotChoice[],
 ): Promise<RequestedSlot | null> {
   if (choices.length === 0) return null;
-  // Ordered services belong to the original space, and access to a building elsewhere is decided by its own rules.
+  // Ordered services and the seat belong to the original space, and access to a building elsewhere is decided by its own rules.
   const elsewhere = space.id !== situation.space.id;
-  const laid = elsewhere ? { ...situation, ordered: [] } : situation;
+  const laid: BookingContext = elsewhere ? { ...situation, ordered: [], seat: 'free' } : situation;
   const slots = laySlots(space, choices, laid);
   const dates = slots.flatMap(({ placement }) => placement.slot?.date ?? []);
   const { requested } = situation;

@@ -110,14 +110,15 @@ export function requireKnown({ hostId, companyId: owner }: Space, companyId: str
   if (hostId === null && owner !== companyId) throw new ApiError('resource.not-found');
 }
 
-/** Up to `most` similar spaces of hosts or the own company, the nearest first. */
+/** Up to `most` similar spaces of hosts or the own company, the nearest first; zones with seats in the same building only, for one person. */
 export async function similarSpaces(db: Db, space: Space, companyId: string | null, people: number, most: number) {
   if (space.lat === null || space.lng === null) return [];
   const { rows } = await sql<SpaceRow & { meters: number }>`
     select w.*, ${ofBuilding},
       round(111320 * sqrt((w.lat - ${space.lat}) ^ 2 + ((w.lng - ${space.lng}) * cos(radians(${space.lat}))) ^ 2)) as meters
     from reachable_workspace w join building b on b.id = w.building_id
-    where w.id <> ${space.id} and w.type = ${space.type} and w.closure is null and not w.has_seats
+    where w.id <> ${space.id} and w.type = ${space.type} and w.closure is null
+      and (not w.has_seats or w.building_id = ${space.buildingId}::uuid and ${people} = 1)
       and w.geo <@ box(point(${space.lng - 0.15}, ${space.lat - 0.1}), point(${space.lng + 0.15}, ${space.lat + 0.1}))
       and (w.host_id is not null or w.company_id = ${companyId}::uuid) and w.capacity >= ${people}
     order by w.geo <-> point(${space.lng}, ${space.lat}), w.id
