@@ -116,6 +116,30 @@ test('BKG-07 BKG-11 credits that do not suffice are told before, with what is mi
   expect(screen.getByRole('button', { name: 'Inviter ces personnes' }).hasAttribute('disabled')).toBe(true);
 });
 
+test('BKG-07 BKG-23 BKG-25 credits missing for places that need an approval: the request holds their price beside the booking’s', async () => {
+  server.on(lateApi.changes.check, () => ({
+    ...server.example(lateApi.changes.check),
+    bookable: false,
+    waitsFor: ['approval'],
+    decisions: [
+      {
+        rule: 'budget',
+        passed: false,
+        code: 'payment.no-credits',
+        message: 'Vos crédits ne suffisent pas pour cette réservation.',
+        need: 6120,
+        have: 4220,
+        setBy: 'member',
+      },
+    ],
+  }));
+  show();
+  await choose('Inès');
+  const told = (await screen.findByText(/il manque/)).textContent?.replaceAll(/\s/g, ' ');
+  expect(told).toMatch(/la demande retient 61,20 crédits en entier, en plus de ce qui est déjà payé/);
+  expect(told).toMatch(/il manque 19 crédits, il reste 42,20 crédits\./);
+});
+
 test('BKG-07 BKG-23 places that need an approval are asked for first, and a guest being typed counts', async () => {
   // The request is paid anew beside the booking, so that credits for it may lack; the added places cost less.
   const decisions = [

@@ -47,8 +47,9 @@ export function InvitePrice({ booking, named, check }: InvitePriceProps) {
       ) : isShort ? (
         <Notice tone="warning">
           <FormattedMessage
-            id="booking.invite.short"
+            id={check?.waitsFor.length ? 'booking.invite.short-request' : 'booking.invite.short'}
             values={{
+              need: money.credits(refused.need ?? 0),
               missing: money.credits((refused.need ?? 0) - (refused.have ?? 0)),
               have: money.credits(refused.have ?? 0),
               space: (text) => <AppLink href={pages.workspace(booking.workspace.id)}>{text}</AppLink>,
