@@ -51,6 +51,14 @@ test('BKG-18 it is taken until the end of what follows without a break, and kept
   expect(roomAt(room([booking('10:00', '10:30')]), clock('10:10'))).toMatchObject({ isStay: false });
 });
 
+test('BKG-18 it is kept for an hour at most, from now or from the end of its booking', () => {
+  const kept = (from: string, to: string) => booking(from, to, { kind: 'stay' });
+  const after = room([booking('10:00', '10:30'), kept('10:30', '11:00')]);
+  expect(roomAt(after, clock('10:10'))).toMatchObject({ minutes: [15, 30] });
+  expect(roomAt(room([kept('10:00', '11:00')]), clock('10:20'))).toMatchObject({ minutes: [15] });
+  expect(roomAt(room([kept('10:00', '11:00')]), clock('10:00'))).toMatchObject({ minutes: [] });
+});
+
 test('BKG-18 out of its hours and while it is closed a room says so, and when it opens', () => {
   expect(roomAt(room(), clock('06:00'))).toEqual({ kind: 'closed', opens: clock('08:00') });
   expect(roomAt(room(), clock('18:00'))).toEqual({ kind: 'closed', opens: null });

@@ -3,6 +3,7 @@ import type { DoorBusy, DoorRoom } from '@escale/contract';
 const minuteMs = 60_000;
 /** Minutes offered at a door. */
 export const offered = [15, 30, 60] as const;
+const longest = Math.max(...offered);
 export type Offered = (typeof offered)[number];
 
 /** What a room is at an instant, in milliseconds since 1970. */
@@ -30,7 +31,7 @@ export function roomAt(room: DoorRoom, now: number): RoomNow {
       kind: 'busy',
       busy: current,
       until,
-      minutes: fitting(until, lastEnd(room, until, closes)),
+      minutes: fitting(until, Math.min(lastEnd(room, until, closes), keepable(current, now))),
       due: dueOf(current, now),
       isStay: last.kind === 'stay',
     };
@@ -53,6 +54,9 @@ function nextStart(room: DoorRoom, after: number): number {
   const next = room.busy.find(({ from }) => at(from) >= after);
   return next ? at(next.from) : Number.POSITIVE_INFINITY;
 }
+
+/** A room is kept for an hour at most, from now or from the end of its booking. */
+const keepable = ({ kind, to }: DoorBusy, now: number) => (kind === 'booking' ? at(to) : now) + longest * minuteMs;
 
 /** Latest end of what is taken at the door: it leaves the time free that is kept before the next booking. */
 function lastEnd(room: DoorRoom, after: number, closes: number): number {

@@ -164,6 +164,19 @@ test('BKG-18 what is in the room is kept longer as long as nobody has it then, a
   expect(busy[0]?.id).toBe(id);
 });
 
+test('BKG-18 SEC-02 a room is kept for an hour at most, however often, and again as time goes by', async () => {
+  const { room, open, booked } = await world();
+  await booked('10:00', '10:30');
+  const { token } = await open();
+  api.clock.set(`${day}T09:10:00Z`);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => extend(token, room, 30)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+  expect((await roomOf(token)).busy.at(-1)?.to).toBe(`${day}T10:30:00Z`);
+  api.clock.set(`${day}T09:50:00Z`);
+  expect(await extend(token, room, 30)).toMatchObject({ body: { code: 'booking.unavailable' } });
+  expect(await extend(token, room, 15)).toMatchObject({ status: 200 });
+});
+
 test('BKG-18 a room taken at its door is given back there, a booking is not', async () => {
   const { room, open, booked } = await world();
   await booked('10:00', '10:30');

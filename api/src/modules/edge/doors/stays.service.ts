@@ -13,6 +13,9 @@ import { countAct, type KnownDoor, readDoor, requireRoom } from './door.queries.
 type Wanted = RouteRequest<RouteById<'door-screens.begin'>>['body'];
 const done = { done: true } as const;
 
+/** Minutes for which a room is kept at its door, from now or from the end of its booking: no room is taken for the day. */
+const longestAhead = 60;
+
 /** Takes a free room from this minute on, for whoever stands at its door: no member's booking, no price (docs/decisions/0026-doors.md). */
 export async function beginStay(context: Context, token: string, { workspaceId, minutes }: Wanted) {
   const now = context.clock.now();
@@ -31,7 +34,10 @@ export async function extendStay(context: Context, token: string, { workspaceId,
     const { door, space } = await atDoor(tx, token, workspaceId, now);
     const last = await lastInRoom(tx, workspaceId, now);
     if (last === null) throw new ApiError('booking.unavailable');
-    await takeRoom(tx, door, space, { from: last.to, to: minutesAfter(last.to, minutes), now, after: last.from });
+    const to = minutesAfter(last.to, minutes);
+    const start = Math.max(Date.parse(now), Date.parse(last.bookedTo ?? now));
+    if (Date.parse(to) > start + longestAhead * 60_000) throw new ApiError('booking.unavailable');
+    await takeRoom(tx, door, space, { from: last.to, to, now, after: last.from });
   });
   return done;
 }
@@ -65,16 +71,18 @@ async function atDoor(tx: Db, token: string, workspaceId: string, now: string) {
 const minuteOf = (instant: string) => new Date(Math.floor(Date.parse(instant) / 60_000) * 60_000).toISOString();
 
 /** What holds the room now, with all stays that follow it without a break. */
-async function lastInRoom(tx: Db, workspaceId: string, now: string): Promise<{ from: string; to: string } | null> {
-  const { rows } = await sql<{ from: string; to: string }>`
+async function lastInRoom(tx: Db, workspaceId: string, now: string) {
+  const { rows } = await sql<{ from: string; to: string; bookedTo: string | null }>`
     with recursive held as (
-      select from_at, to_at from views.booking where workspace_id = ${workspaceId}::uuid and status = 'confirmed'
-      union all select from_at, to_at from door_stay where workspace_id = ${workspaceId}::uuid
+      select from_at, to_at, true as is_booking from views.booking where workspace_id = ${workspaceId}::uuid and status = 'confirmed'
+      union all select from_at, to_at, false from door_stay where workspace_id = ${workspaceId}::uuid
     ), chain as (
-      select from_at, to_at from held where from_at <= ${now}::timestamptz and to_at > ${now}::timestamptz
-      union select h.from_at, h.to_at from held h join chain c on h.from_at = c.to_at
+      select * from held where from_at <= ${now}::timestamptz and to_at > ${now}::timestamptz
+      union select h.* from held h join chain c on h.from_at = c.to_at
     )
-    select from_at as "from", to_at as "to" from chain order by to_at desc limit 1`.execute(tx);
+    select from_at as "from", to_at as "to", max(to_at) filter (where is_booking) over () as "bookedTo" from chain order by to_at desc limit 1`.execute(
+    tx,
+  );
   return rows[0] ?? null;
 }
 
