@@ -114,6 +114,16 @@ test('MAP-02 a seat outside its zone is an issue with repairs, and the plan can 
   expect(within(issues).getByText('1 poste hors de sa zone')).toBeTruthy();
   fireEvent.click(within(issues).getByRole('button', { name: 'Ramener le poste' }));
   expect(screen.queryByRole('region', { name: 'Problèmes' })).toBeNull();
+  // The pressed button is gone: the focus is not lost with it.
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('application'));
+});
+
+test('MAP-04 by keys the tool and the corners that were set are told', async () => {
+  await show();
+  key('z');
+  await screen.findByText(/^Zone/, { selector: '[role="status"], [aria-live]' });
+  key('Enter');
+  await screen.findByText(/^Zone, 1 point, /, { selector: '[role="status"], [aria-live]' });
 });
 
 test('MAP-04 the list has all that the plan has: found, chosen, made and changed there', async () => {

@@ -241,7 +241,17 @@ export function Editor({ draft, onReload }: { draft: PlanDraft; onReload: () => 
         )}
         {failure && <Notice tone="danger">{failure.message}</Notice>}
         {refusal && (
-          <Notice tone="warning" onClose={() => setRefusal(null)}>
+          <Notice
+            tone="warning"
+            onClose={() => setRefusal(null)}
+            action={
+              refusal.endsWith('-space') && (
+                <LinkButton variant="second" size="small" href={`/offices/${draft.buildingId}/workspaces`}>
+                  {label('floormap.refusal.open')}
+                </LinkButton>
+              )
+            }
+          >
             {label(`floormap.refusal.${refusal}`)}
           </Notice>
         )}
@@ -289,7 +299,7 @@ export function Editor({ draft, onReload }: { draft: PlanDraft; onReload: () => 
           </Suspense>
         )}
         <div className={styles.issues}>
-          <IssueList editor={editor} onShow={showIssue} />
+          <IssueList editor={editor} onShow={showIssue} stage={box} />
         </div>
         {(!isPhone || chosen.size > 0 || isMaking(tool)) && (
           <aside className={styles.panel}>

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import styles from './floors.module.css';
 
 /** What members see of a floor's plan, and what they will. */
-export function FloorState({ floor: { hasChanges, plannedAt, version } }: { floor: FloorSummary }) {
+export function FloorState({ floor: { hasChanges, plannedAt, version, zones, seats } }: { floor: FloorSummary }) {
   const dates = useDates();
   if (plannedAt !== null)
     return (
@@ -18,6 +18,12 @@ export function FloorState({ floor: { hasChanges, plannedAt, version } }: { floo
       <span className={cx(styles.state, styles.draft)}>
         <Icon name="pencil" size={14} />
         <FormattedMessage id="floors.state.draft" />
+      </span>
+    );
+  if (version === 0 && zones + seats === 0)
+    return (
+      <span className={styles.state}>
+        <FormattedMessage id="floors.state.empty" />
       </span>
     );
   return (

@@ -66,6 +66,25 @@ test('MAP-02 seats in another zone can be given to it, in one step', () => {
   expect(kinds).toEqual(['assign', 'extend', 'bring-back']);
 });
 
+test('MAP-02 a zone outside of the floor moves in whole, with its seats; a larger one is cut', () => {
+  const box = (left: number, top: number, right: number, bottom: number): [number, number][] => [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ];
+  const moveIn = (points: [number, number][], ...seats: ReturnType<typeof seat>[]) => {
+    const items = planOf(zone({ points }), ...seats);
+    const issue = findIssues(items, size).find(({ kind }) => kind === 'outside-floor');
+    return applied(items, (issue && repairsOf(items, issue, size)[0]?.edit) ?? []);
+  };
+  const moved = moveIn(box(-14, 2, 3, 11), seat('1', -10, 5));
+  expect([...moved.values()]).toMatchObject([{ points: box(0, 2, 17, 11) }, { at: [4, 5] }]);
+  expect(findIssues(moved, size)).toEqual([]);
+  const { width } = size;
+  expect([...moveIn(box(-5, 2, width + 5, 11)).values()]).toMatchObject([{ points: box(0, 2, width, 11) }]);
+});
+
 test('MAP-02 a zone that was extended holds all it held before', () => {
   const metres = fc.nat(30).map(Number);
   fc.assert(

@@ -1,5 +1,5 @@
 import { Button, cx, Icon } from '@escale/ui';
-import { memo, useState } from 'react';
+import { memo, type RefObject, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useItemWords } from '../panel/use-item-words.ts';
 import type { Editor } from '../state/use-editor.ts';
@@ -12,20 +12,28 @@ const mostShown = 20;
 interface IssueListProps {
   editor: Editor;
   onShow: (ids: readonly string[]) => void;
+  /** Takes the focus when nothing is left to repair. */
+  stage: RefObject<HTMLElement | null>;
 }
 
 /** What is wrong with the plan, each with its repairs. */
-export const IssueList = memo(function IssueList({ editor, onShow }: IssueListProps) {
+export const IssueList = memo(function IssueList({ editor, onShow, stage }: IssueListProps) {
   const intl = useIntl();
   const words = useItemWords(editor.draft.spaces);
   const [isOpen, setOpen] = useState(true);
+  const head = useRef<HTMLButtonElement>(null);
   const { issues, items, size, edit } = editor;
+  /** The button goes with its issue, so the focus moves on. */
+  const mend = (repair: Parameters<typeof edit>[0]) => {
+    edit(repair);
+    setTimeout(() => (head.current ?? stage.current)?.focus());
+  };
   if (issues.length === 0) return null;
   const count = (blocks: 'saving' | 'publishing') => issues.filter((issue) => issue.blocks === blocks).length;
   const blocking = count('saving') > 0 ? 'saving' : count('publishing') > 0 ? 'publishing' : null;
   return (
     <section className={styles.issues} aria-label={intl.formatMessage({ id: 'floormap.issues' })}>
-      <button type="button" className={styles.head} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button ref={head} type="button" className={styles.head} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Icon name="triangle-alert" />
         <b>{intl.formatMessage({ id: 'floormap.issues.count' }, { count: issues.length })}</b>
         {blocking && (
@@ -58,7 +66,7 @@ export const IssueList = memo(function IssueList({ editor, onShow }: IssueListPr
                 </button>
                 <span className={styles.repairs}>
                   {repairsOf(items, issue, size).map(({ kind, edit: repair }) => (
-                    <Button variant="second" key={kind} size="small" onClick={() => edit(repair)}>
+                    <Button variant="second" key={kind} size="small" onClick={() => mend(repair)}>
                       {intl.formatMessage({ id: `floormap.repair.${kind}` }, { count: issue.ids.length })}
                     </Button>
                   ))}

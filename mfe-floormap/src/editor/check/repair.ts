@@ -5,7 +5,7 @@ import { usualPitch as pitch } from '../change/repeat.ts';
 import { boxOf } from '../model/box.ts';
 import { type Item, type Items, isSeat, isZone, type Seat, type Zone } from '../model/item.ts';
 import { nearestOnLine } from '../model/item-index.ts';
-import { placed, transformed } from '../model/shift.ts';
+import { placed, shifted, transformed } from '../model/shift.ts';
 import type { Issue } from './find-issues.ts';
 
 type RepairKind = 'extend' | 'bring-back' | 'assign' | 'delete' | 'rename' | 'spread' | 'move-in';
@@ -40,7 +40,7 @@ function repairing(items: Items, ids: readonly string[], kind: RepairKind, size:
   if (kind === 'bring-back') return zone ? bringingBack(items, seats, zone) : [];
   if (kind === 'delete') return removing(items, ids);
   if (kind === 'rename') return renaming(items, seats);
-  if (kind === 'move-in') return changeEach(items, ids, (item) => within(item, size));
+  if (kind === 'move-in') return movingIn(items, ids, size);
   return spreading(items, seats);
 }
 
@@ -152,6 +152,23 @@ function renaming(items: Items, seats: readonly Seat[]): Edit {
   return changeEach(items, names.keys(), (item) =>
     isSeat(item) ? { ...item, name: names.get(item.id) ?? item.name } : null,
   );
+}
+
+/** Zones move into the floor with their seats; only one that is larger than the floor is cut. */
+function movingIn(items: Items, ids: readonly string[], size: Size): Edit {
+  const moved = new Map<string, Item>();
+  for (const zone of ids.flatMap((id) => items.get(id) ?? [])) {
+    const { left, top, right, bottom } = boxOf(zone);
+    if (right - left > size.width || bottom - top > size.height) {
+      moved.set(zone.id, within(zone, size));
+      continue;
+    }
+    const dx = Math.max(0, -left) - Math.max(0, right - size.width);
+    const dy = Math.max(0, -top) - Math.max(0, bottom - size.height);
+    const own = [...items.values()].filter((item) => isSeat(item) && item.workspaceId === zone.id);
+    for (const item of zone.locked ? [] : [zone, ...own]) moved.set(item.id, shifted(item, dx, dy));
+  }
+  return changeEach(items, moved.keys(), ({ id }) => moved.get(id) ?? null);
 }
 
 /** An outline that reaches beyond the floor ends at its edge. */

@@ -9,6 +9,8 @@ import { type Item, isOutlined, seatSide } from '../model/item.ts';
 
 /** What is drawn above a plan while it is edited, in metres. */
 export interface Above {
+  /** Of the floor, whose edge a plan without a picture does not show. */
+  floor: { width: number; height: number };
   /** Every area that seats belong to: its edge is only seen while it is edited. */
   zones: readonly (readonly PlanPoint[])[];
   chosen: readonly Item[];
@@ -38,6 +40,8 @@ export function drawAbove(context: CanvasRenderingContext2D, above: Above, palet
     context.lineWidth = px(width);
     context.setLineDash(dash.map(px));
   };
+  line(palette.zoneLine, 1, []);
+  context.strokeRect(0, 0, above.floor.width, above.floor.height);
   line(palette.zoneLine, 1.5, [5, 4]);
   for (const points of above.zones) {
     trace(context, points, true);

@@ -87,6 +87,7 @@ export function EditorStage({ editor, tool, box, screen, view, percent, gesture,
             <EditorCanvas
               {...{ scene, seats, view, screen, palette }}
               above={{
+                floor: editor.size,
                 zones,
                 chosen: picked,
                 shaped: picked.length === 1 && !picked[0]?.locked ? (picked[0] ?? null) : null,
@@ -104,7 +105,12 @@ export function EditorStage({ editor, tool, box, screen, view, percent, gesture,
       </div>
       <Announce>
         {[
-          picked.length === 1 && picked[0] ? words.full(picked[0]) : words.count(picked.length),
+          isMaking(tool)
+            ? label(`floormap.tool.${tool}`)
+            : picked.length === 1 && picked[0]
+              ? words.full(picked[0])
+              : words.count(picked.length),
+          pending.length > 0 ? intl.formatMessage({ id: 'floormap.panel.points' }, { count: pending.length }) : '',
           cross ? words.at(cross) : '',
         ]
           .filter(Boolean)

@@ -26,7 +26,7 @@ interface Floor {
   spaces: readonly PlanSpace[];
 }
 /** Why nothing was made. */
-type Refusal = 'no-space' | 'no-zone' | 'too-many';
+type Refusal = 'first-space' | 'no-space' | 'no-zone' | 'too-many';
 
 /** What a tool makes of its points. */
 export function making(
@@ -42,7 +42,7 @@ export function making(
   switch (tool) {
     case 'zone': {
       const space = spacesWithoutZone(items, floor)[0];
-      if (!space) return 'no-space';
+      if (!space) return floor.spaces.length === 0 ? 'first-space' : 'no-space';
       return adding([{ ...fresh(), kind: 'zone', id: space.id, points: outline, label: labelOf(outline) }]);
     }
     case 'room': {

@@ -93,6 +93,7 @@ test('MAP-02 a zone needs a space without one, a seat needs a zone', () => {
       [2, 2],
     ]),
   ).toBe('no-space');
+  expect(making('zone', [[1, 1]], planOf(), { id: 'f', spaces: [] }, how)).toBe('first-space');
   expect(
     make(
       'zone',

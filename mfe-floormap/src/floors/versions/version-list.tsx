@@ -71,7 +71,9 @@ export function VersionList({ buildingId, floor }: { buildingId: string; floor: 
                 values={{ name: `${draft.savedBy.firstName} ${draft.savedBy.lastName}`, date: day(draft.savedAt) }}
               />
             ) : (
-              <FormattedMessage id="floors.versions.same" />
+              <FormattedMessage
+                id={versions.length === 0 && draft.seats === 0 ? 'floors.versions.empty' : 'floors.versions.same'}
+              />
             )}
           </small>
         </li>
