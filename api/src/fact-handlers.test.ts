@@ -27,7 +27,14 @@ test('BKG-04 what reacts to a booking does so in the order of the locks', () => 
     'orderHostBooked',
     'watchForNoShow',
   ]);
-  expect(orderOf(bookingMoved)).toEqual(['placeMoved', 'offerMoved', 'noticeMoved', 'mailMoved', 'watchForNoShow']);
+  expect(orderOf(bookingMoved)).toEqual([
+    'placeMoved',
+    'offerMoved',
+    'noticeMoved',
+    'mailMoved',
+    'orderHostMoved',
+    'watchForNoShow',
+  ]);
   expect(orderOf(bookingEnded)).toEqual([
     'cancelEndedOrders',
     'returnOffer',

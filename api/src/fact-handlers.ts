@@ -56,7 +56,7 @@ import {
   mailWaiting,
 } from './modules/edge/mails/booking-handlers.ts';
 import { mailDelegates } from './modules/edge/mails/delegate-letters.ts';
-import { orderHostBooked } from './modules/edge/mails/host-booked.ts';
+import { orderHostBooked, orderHostMoved } from './modules/edge/mails/host-booked.ts';
 import { mailInvited } from './modules/edge/mails/invited-letter.ts';
 import { mailProposed } from './modules/edge/mails/proposal-letter.ts';
 import { bookingMailDue } from './modules/edge/mails/public.ts';
@@ -122,7 +122,7 @@ import { defineFacts, on } from './platform/facts/facts.ts';
 export const facts = defineFacts([
   on(bookingWaiting, orderWaitingBookings, noticeWaiting, mailWaiting),
   on(bookingConfirmed, placeConfirmed, noticeConfirmed, mailConfirmed, orderHostBooked, watchForNoShow),
-  on(bookingMoved, placeMoved, offerMoved, noticeMoved, mailMoved, watchForNoShow),
+  on(bookingMoved, placeMoved, offerMoved, noticeMoved, mailMoved, orderHostMoved, watchForNoShow),
   on(seatsOffered, noticeSeats, mailSeats),
   on(seatDeclined, endDeclined),
   on(bookingEnded, cancelEndedOrders, returnOffer, clearEnded, offerEnded, noticeEnded, mailEnded),

@@ -36,6 +36,8 @@ interface Particulars {
   now?: string;
   /** Cents of the share of who left, which the organiser pays instead. */
   shareCents?: number | undefined;
+  /** When the booking was moved, in the letter to its host. */
+  movedAt?: string | undefined;
 }
 
 /** Letters that name the price and the terms of a cancellation, which the later ones only repeat. */
@@ -47,7 +49,7 @@ export function mailOf(
   booking: Booking,
   reader: Reader,
   address: string,
-  { directions = '', about = null, now = booking.bookedAt, shareCents = 0 }: Particulars = {},
+  { directions = '', about = null, now = booking.bookedAt, shareCents = 0, movedAt }: Particulars = {},
 ): MailDraft {
   const { language } = reader;
   const isPriced = withPrice.includes(kind);
@@ -70,11 +72,12 @@ export function mailOf(
     reference: booking.reference,
   };
   const action = kind === 'asked' || kind === 'toApprove' ? 'answer' : kind === 'withdrawn' ? 'requests' : 'open';
+  const state = movedAt === undefined ? kind : 'moved';
   const body = {
-    heading: translate(language, `letter.booking.heading.${kind}`),
+    heading: translate(language, `letter.booking.heading.${state}`),
     isGood: kind === 'confirmed' || kind === 'moved' || kind === 'offered' || kind === 'reminder',
     greeting: greetingOf(language, reader.firstName),
-    lead: [leadOf(kind, booking, reader, { about, shareCents }), chargedOf(kind, booking, reader, now)]
+    lead: [leadOf(kind, booking, reader, { about, shareCents, movedAt }), chargedOf(kind, booking, reader, now)]
       .filter(Boolean)
       .join(' '),
     rows: rowKeys.flatMap((key) => {
@@ -93,11 +96,12 @@ export function mailOf(
       kind === 'reminder' || kind === 'moved' ? `${kind}-${booking.slot.from}` : kind,
       reader.id,
       about?.id,
+      movedAt && Date.parse(movedAt),
     ]
       .filter((part) => part !== undefined)
       .join('.'),
     to: { name: `${reader.firstName} ${reader.lastName}`, address: reader.email },
-    subject: subjectOf(kind, booking, language),
+    subject: subjectOf(state, booking, language),
     body,
     language,
   };
@@ -153,7 +157,7 @@ function leadOf(
   kind: MailKind,
   booking: Booking,
   { id, language }: Reader,
-  { about, shareCents }: { about: Person | null; shareCents: number },
+  { about, shareCents, movedAt }: { about: Person | null; shareCents: number; movedAt: string | undefined },
 ): string {
   const { answerBy, bookedBy, building, organiser, participants } = booking;
   // The same wording as on the page (BKG-21).
@@ -178,7 +182,7 @@ function leadOf(
   const paid = booking.refundedCents > 0 && paysFor(booking, id) ? 'yes' : 'no';
   const isByOrganiser = kind === 'booked' || kind === 'toApprove';
   const person = isByOrganiser ? organiser : kind === 'pendingApproval' ? booking.approver : about;
-  return translate(language, `letter.booking.lead.${kind}`, {
+  return translate(language, `letter.booking.lead.${movedAt === undefined ? kind : 'bookedMoved'}`, {
     until,
     by,
     paid,

@@ -21,6 +21,8 @@ export interface Order {
   aboutId?: string;
   /** Cents of the share that came back to that person and that the organiser pays instead. */
   shareCents?: number;
+  /** When the booking was moved, where a host is told of that. */
+  movedAt?: string;
 }
 
 /** Enqueues mails to members about a booking's new state; they are sent only if the transaction commits. */
@@ -30,7 +32,7 @@ export async function mailBooking(
   kind: MailKind,
   memberIds: readonly string[],
   bookingId: string,
-  about: Pick<Order, 'aboutId' | 'shareCents'> = {},
+  about: Pick<Order, 'aboutId' | 'shareCents' | 'movedAt'> = {},
 ): Promise<void> {
   for (const memberId of memberIds) {
     const order: Order = { bookingId, memberId, kind, ...about };
@@ -44,7 +46,7 @@ export async function mailBooking(
  */
 export async function sendBookingMail(
   context: Context,
-  { bookingId, memberId, kind, aboutId, shareCents }: Order,
+  { bookingId, memberId, kind, aboutId, shareCents, movedAt }: Order,
 ): Promise<void> {
   const { db, clock, config } = context;
   const reader = await readReader(db, memberId);
@@ -57,7 +59,8 @@ export async function sendBookingMail(
   if (aboutId && !left) return;
   const ended = kind === 'rejected' || kind === 'cancelled' ? await whoEnded(db, bookingId) : null;
   const about = left ?? (ended?.id === memberId ? null : ended);
-  const mail = mailOf(kind, booking, reader, config.publicUrl, { directions, about, now: clock.now(), shareCents });
+  const particulars = { directions, about, now: clock.now(), shareCents, movedAt };
+  const mail = mailOf(kind, booking, reader, config.publicUrl, particulars);
   // The event is for those who have a place, which a delegate has not.
   const hasPlace =
     booking.bookedBy?.id !== memberId || booking.participants.some(({ id: other }) => other === memberId);

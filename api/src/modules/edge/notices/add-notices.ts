@@ -62,14 +62,20 @@ export async function addBookingNotices(
     bookingId,
     reason = null,
     takenCents = 0,
+    movedAt = null,
     ...notice
-  }: Omit<Added, 'facts'> & { bookingId: string; reason?: string | null; takenCents?: number },
+  }: Omit<Added, 'facts'> & {
+    bookingId: string;
+    reason?: string | null;
+    takenCents?: number;
+    movedAt?: string | null;
+  },
 ): Promise<void> {
   const changesDay = notice.kind === 'confirmed' || notice.kind === 'moved';
   const facts = sql`(
     select jsonb_build_object('bookingId', b.id, 'place', w.name, 'timezone', l.timezone, 'from', b.from_at, 'to', b.to_at,
       'part', case when b.hourly then 'hours' when b.morning and b.afternoon then 'day' when b.morning then 'morning' else 'afternoon' end,
-      'answerBy', b.answer_by, 'reason', ${reason}::text, 'shareCents', ${ownShare}, 'takenCents', ${takenCents}::int,
+      'answerBy', b.answer_by, 'reason', ${reason}::text, 'movedAt', ${movedAt}::text, 'shareCents', ${ownShare}, 'takenCents', ${takenCents}::int,
       'totalCents', b.price -> 'totalIncludingTaxCents', 'currency', b.price -> 'currency', 'people', b.people,
       'isInvited', m.id <> b.organiser_id) || ${changesDay ? changedDay : sql`'{}'`}
     from views.booking b join views.workspace w on w.id = b.workspace_id join views.building l on l.id = b.building_id

@@ -115,18 +115,30 @@ export function organisersOf(tx: Db, bookingIds: readonly string[]): Promise<{ i
     .execute();
 }
 
-/** The members of a host are told once of a booking that was confirmed without asking them (HST-03). */
+/** The members of a host are told once of a booking that was confirmed, and once of each move, without asking them (HST-03). */
 export async function noticeBooked(
   tx: Db,
   context: Context,
-  { bookingId, organiserId, memberIds }: { bookingId: string; organiserId: string; memberIds: readonly string[] },
+  { bookingId, organiserId, memberIds, movedAt = null }: HostTold,
 ): Promise<void> {
   const { rows } = await sql<{ member_id: string }>`
     select member_id from notice
-    where member_id = any(${[...memberIds]}::uuid[]) and kind = 'booked' and facts ->> 'bookingId' = ${bookingId}`.execute(
-    tx,
-  );
+    where member_id = any(${[...memberIds]}::uuid[]) and kind = 'booked' and facts ->> 'bookingId' = ${bookingId}
+      and facts ->> 'movedAt' is not distinct from ${movedAt}::text`.execute(tx);
   const told = new Set(rows.map(({ member_id }) => member_id));
   const untold = memberIds.filter((id) => !told.has(id));
-  await addBookingNotices(tx, context, { kind: 'booked', memberIds: untold, personId: organiserId, bookingId });
+  await addBookingNotices(tx, context, {
+    kind: 'booked',
+    memberIds: untold,
+    personId: organiserId,
+    bookingId,
+    movedAt,
+  });
+}
+
+interface HostTold {
+  bookingId: string;
+  organiserId: string;
+  memberIds: readonly string[];
+  movedAt?: string | null | undefined;
 }

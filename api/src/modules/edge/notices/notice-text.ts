@@ -194,7 +194,11 @@ function wordsOfBooking(
   const { bookingId, place, from, timezone } = facts;
   const day = withFirst(language, dayAt(from, timezone, language));
   const byPerson: MessageId | null =
-    name !== '' && kind === 'confirmed' ? `notice.title.${facts.isInvited ? 'invited' : 'confirmedFor'}` : null;
+    kind === 'booked' && facts.movedAt
+      ? 'notice.title.bookedMoved'
+      : name !== '' && kind === 'confirmed'
+        ? `notice.title.${facts.isInvited ? 'invited' : 'confirmedFor'}`
+        : null;
   return {
     title: translate(language, answeredId(kind, outcome) ?? byPerson ?? titleId(kind), { place, day, name, outcome }),
     emphasis: place,

@@ -248,6 +248,30 @@ test('HST-03 the host’s members hear once of a booking confirmed without them,
   );
 });
 
+test('HST-03 the host’s members hear once of each move to another time of a booking confirmed without them, by notice and letter', async () => {
+  const member = await world.member({ first_name: 'Ada', last_name: 'Byron' });
+  const { id } = await world.booked(await world.space({ name: 'Mimosa' }), {}, member);
+  await mails['mails.host']({ bookingId: id }, api.context);
+  const change = async (body: object) => {
+    api.clock.advance('PT1M');
+    const as = { as: member, params: { id }, idempotencyKey: randomUUID() };
+    expect(await api.call('bookings.change', { ...as, body: body as { comment: string } })).toMatchObject({
+      status: 200,
+    });
+    return (await world.ordered('mails.host', { bookingId: id })).length;
+  };
+  expect(await change({ slot: { date: '2026-11-26', part: 'day' } })).toBe(2);
+  const movedAt = api.clock.now();
+  await mails['mails.host']({ bookingId: id, movedAt }, api.context);
+  await mails['mails.host']({ bookingId: id, movedAt }, api.context);
+  expect(await change({ comment: 'Avec un projecteur' })).toBe(2);
+  expect((await panel(world.sabine)).items.filter(({ emphasis }) => emphasis === 'Mimosa')).toMatchObject([
+    { kind: 'booked', title: 'Mimosa : Ada Byron vient désormais le jeudi 26 novembre', page: `/host?request=${id}` },
+    { kind: 'booked', title: 'Mimosa : Ada Byron réserve mercredi 25 novembre' },
+  ]);
+  expect(await world.ordered('mails.booking', { bookingId: id, kind: 'booked', movedAt })).not.toEqual([]);
+});
+
 test('BKG-08 WEK-13 who is booked for reads what it takes of their credits and what it changes of their day', async () => {
   const [ada, bob] = [await world.member({ first_name: 'Ada', last_name: 'Byron' }), await world.member()];
   const cleo = await world.member();

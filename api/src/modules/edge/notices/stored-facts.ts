@@ -12,6 +12,8 @@ export const bookingFacts = z.object({
   part: z.enum(['morning', 'afternoon', 'day', 'hours']),
   answerBy: z.string().nullish(),
   reason: z.string().nullish(),
+  /** When the booking was moved, where its host is told of that. */
+  movedAt: z.string().nullish(),
   /** What the reader's own credits pay of a shared price (BKG-08). */
   shareCents: z.number().nullish(),
   /** The price including tax; missing in notices of earlier releases. */
