@@ -89,7 +89,7 @@ export const visitRoutes = {
     changes: ['visit'],
     summary: 'Announce a visitor, who gets a letter with a code, the way and a calendar file',
     body: newVisit,
-    errors: ['resource.not-found', 'visit.over', 'visit.too-many'],
+    errors: ['resource.not-found', 'access.no-building', 'visit.over', 'visit.too-many'],
   }),
   cancel: route({
     ...mine,

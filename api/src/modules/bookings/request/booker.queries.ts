@@ -126,16 +126,6 @@ async function requireDelegate(db: Db, memberId: string, delegateId: string): Pr
   return rows[0].person;
 }
 
-/** Whether the building of a company's space is open to the member: to everyone, to their department, or to them by name (BKG-15). */
-export async function isBuildingOpen(db: Db, memberId: string, workspaceId: string): Promise<boolean> {
-  const { rows } = await sql<{ open: boolean }>`
-    select not exists (select 1 from views.building_access where building_id = w.building_id) or exists (
-      select 1 from views.building_access a join views.member m on m.id = ${memberId}::uuid
-      where a.building_id = w.building_id and (a.member_id = m.id or a.department_id in (select l.id from department_line(m.department_id) l))) as open
-    from views.workspace w where w.id = ${workspaceId}::uuid`.execute(db);
-  return rows[0]?.open ?? false;
-}
-
 /** Returns the colleagues and connections of the booker among the ids, by name; any other id is refused as not found (SEC-01). */
 export async function readParticipants(db: Db, bookerId: string, ids: readonly string[]): Promise<Person[]> {
   const wanted = [...ids];

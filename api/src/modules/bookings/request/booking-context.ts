@@ -21,6 +21,7 @@ import {
   type Verdict,
 } from '@escale/rules';
 import { keptAt, keptFrom } from '@escale/rules/kept-zone.rules';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { siteTime } from '../../../platform/clock/site-time.ts';
@@ -30,6 +31,7 @@ import { together } from '../../../platform/db/later.ts';
 import { refusedField } from '../../../platform/errors/api-error.ts';
 import {
   type Availability,
+  isBuildingOpen,
   type Occupancy,
   readOccupancy,
   readOrdered,
@@ -41,14 +43,7 @@ import { creditsIn } from '../../ledger/public.ts';
 import { usedHalves } from '../../policies/public.ts';
 import { type Offer, readOffer } from '../offers/offer.queries.ts';
 import { type Held, heldBy } from './already-booked.ts';
-import {
-  type Booker,
-  bookingsAhead,
-  isBuildingOpen,
-  readBooker,
-  readParticipants,
-  readSeat,
-} from './booker.queries.ts';
+import { type Booker, bookingsAhead, readBooker, readParticipants, readSeat } from './booker.queries.ts';
 import { requireColleagues } from './colleagues.ts';
 
 /** The parts of a booking request that its decision depends on; `bookings.check` sends no others. */
@@ -145,7 +140,7 @@ async function readContext<T>(
     readBooker(db, actor, { workspaceId, onBehalfOf, sharers: payment.shared ? requested.participants : [] }),
     readSpace(db, workspaceId),
     readParticipants(db, memberId, requested.participants),
-    isBuildingOpen(db, memberId, workspaceId),
+    isBuildingOpen(db, memberId, sql`(select building_id from views.workspace where id = ${workspaceId}::uuid)`),
     readOrdered(db, workspaceId, requested.services, language),
     readSeat(db, requested.seatId),
   );

@@ -9,6 +9,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
 import { bookingState, membersOf } from '../../bookings/public.ts';
+import { isBuildingOpen } from '../../inventory/spaces/public.ts';
 import { noticeVisitor } from '../notices/public.ts';
 import { receivesAt } from './reception.service.ts';
 import { lockVisit, readVisits, shownVisit } from './visit.queries.ts';
@@ -33,7 +34,7 @@ export async function inviteVisitor(
   const { memberId, companyId } = actor;
   if (companyId === null) throw new ApiError('resource.not-found');
   return transact(context.db, async (tx) => {
-    await requireBuilding(tx, companyId, wanted.buildingId);
+    await requireBuilding(tx, actor, wanted.buildingId);
     const hostId = await hostOf(tx, actor, wanted);
     const time =
       wanted.bookingId === undefined ? wanted : await timeOfBooking(tx, memberId, wanted.bookingId, wanted.buildingId);
@@ -69,14 +70,18 @@ export async function inviteVisitor(
   });
 }
 
-async function requireBuilding(tx: Db, companyId: string, buildingId: string): Promise<void> {
+/** Announces into a building who may book there; its reception may in any case (BKG-15). */
+async function requireBuilding(tx: Db, actor: Actor, buildingId: string): Promise<void> {
   const own = await tx
     .selectFrom('views.building')
     .select('id')
     .where('id', '=', buildingId)
-    .where('company_id', '=', companyId)
+    .where('company_id', '=', actor.companyId)
     .executeTakeFirst();
   if (!own) throw refusedField('resource.not-found', '/body/buildingId');
+  const isOpen = await isBuildingOpen(tx, actor.memberId, sql`${buildingId}::uuid`);
+  if (!isOpen && !(await receivesAt(tx, actor)).some(({ id }) => id === buildingId))
+    throw refusedField('access.no-building', '/body/buildingId');
 }
 
 /** Reception announces visitors of others; everybody else their own. */

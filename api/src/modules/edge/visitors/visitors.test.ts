@@ -252,6 +252,20 @@ test('CKP-13 a badge is a PDF for the reception alone', async () => {
   expect((await badge(host)).statusCode).toBe(403);
 });
 
+test('BKG-15 CKP-13 a visitor is announced where the caller may book, and everywhere by the reception', async () => {
+  const { admin, building, company, host, invite } = await world();
+  const department = { company_id: company, name: 'Finance' };
+  const { id } = await api.db.insertInto('department').values(department).returning('id').executeTakeFirstOrThrow();
+  await api.db.insertInto('building_access').values({ building_id: building, department_id: id }).execute();
+  expect(await invite()).toMatchObject({
+    status: 403,
+    body: { code: 'access.no-building', errors: [{ pointer: '/body/buildingId' }] },
+  });
+  expect(await invite({}, admin)).toMatchObject({ status: 200 });
+  await api.db.insertInto('building_access').values({ building_id: building, member_id: host.memberId }).execute();
+  expect(await invite()).toMatchObject({ status: 200 });
+});
+
 test('SEC-02 a member announces no more visitors than a day has, and none for the past', async () => {
   const { host, invite, invited } = await world();
   const { id } = await invited();

@@ -1,8 +1,19 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
 /** Whom buildings are opened to by name: a member or a department. */
 export type NamedInAccess = { memberId: string } | { departmentId: string };
+
+/** Whether a building is open to a member: to everyone, to their department, or to them by name (BKG-15). */
+export async function isBuildingOpen(db: Db, memberId: string, buildingId: RawBuilder<unknown>): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`
+    select not exists (select 1 from views.building_access where building_id = ${buildingId}) or exists (
+      select 1 from views.building_access a join views.member m on m.id = ${memberId}::uuid
+      where a.building_id = ${buildingId} and (a.member_id = m.id or a.department_id in (select l.id from department_line(m.department_id) l))) as open`.execute(
+    db,
+  );
+  return rows[0]?.open ?? false;
+}
 
 /**
  * Opens exactly the given buildings of a company to a member or department by name (BKG-15). False, and nothing changes, where one of them is

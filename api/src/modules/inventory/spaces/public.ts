@@ -1,5 +1,5 @@
 /** Public interface of this module. */
-export { openBuildings, replaceInAccess } from './building-access.queries.ts';
+export { isBuildingOpen, openBuildings, replaceInAccess } from './building-access.queries.ts';
 export { closeSpacesOf } from './building-closures.queries.ts';
 export { countCheckInCode } from './check-in-code.queries.ts';
 export { closeSpace, equalSpaces, openSpace } from './edit/closing.queries.ts';
