@@ -1,12 +1,15 @@
 import { api, type Place } from '@escale/contract';
 import { useApiQuery } from '@escale/platform';
-import { Icon, type IconName, PlaceName } from '@escale/ui';
+import { Icon, type IconName, type MessagesByLanguage, PlaceName, useAddedMessages } from '@escale/ui';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import en from '../../messages/where/en.json' with { type: 'json' };
+import fr from '../../messages/where/fr.json' with { type: 'json' };
+import nl from '../../messages/where/nl.json' with { type: 'json' };
 import { rememberPlace } from './recent-searches.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import styles from './where-field.module.css';
 
+const texts: MessagesByLanguage = { fr, en, nl };
 const kindIcon = {
   city: 'building-2',
   district: 'map-pin',
@@ -16,7 +19,7 @@ const kindIcon = {
 
 /** A place by its first letters, or one of the last three (EXP-02): a combobox with full keyboard support. */
 export function WhereField({ onChoose }: { onChoose: (place: Place) => void }) {
-  const intl = useIntl();
+  const intl = useAddedMessages(texts);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   // The first time, the field arrives after its panel has opened and looked for what to focus.
@@ -86,7 +89,7 @@ export function WhereField({ onChoose }: { onChoose: (place: Place) => void }) {
           >
             {group.id !== 'found' && (
               <p className={styles.head} aria-hidden="true">
-                <FormattedMessage id={`explore.where.${group.id}`} />
+                {intl.formatMessage({ id: `explore.where.${group.id}` })}
               </p>
             )}
             {group.places.map((place) => {
@@ -118,7 +121,7 @@ export function WhereField({ onChoose }: { onChoose: (place: Place) => void }) {
       </div>
       {q !== '' && found.isSuccess && places.length === 0 && (
         <p className={styles.none} role="status">
-          <FormattedMessage id="explore.where.none" values={{ words: q }} />
+          {intl.formatMessage({ id: 'explore.where.none' }, { words: q })}
         </p>
       )}
       {found.isError && (
