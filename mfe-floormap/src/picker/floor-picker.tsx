@@ -82,6 +82,7 @@ export function FloorPicker({
               focusOn={workspaceId}
               {...choice}
               dimmed={(seat) => !isHere(seat)}
+              isElsewhere={(seat) => !isHere(seat)}
             />
           </Suspense>
         )}

@@ -10,14 +10,24 @@ import type { PlanSeatsProps } from './plan-seats.tsx';
  * The seats of a large floor as one control: arrow keys go from seat to seat, each is told aloud, Enter chooses; a pointer finds the seat
  * by its place. No element a seat (MAP-04).
  */
-export function ManySeats({ seats, view, size, chosenId, canChoose, dimmed, onChoose, say, onPoint }: PlanSeatsProps) {
+export function ManySeats({
+  seats,
+  view,
+  size,
+  chosenId,
+  canChoose,
+  isElsewhere,
+  onChoose,
+  say,
+  onPoint,
+}: PlanSeatsProps) {
   const intl = useIntl();
   const words = useSeatWords();
   const hint = useId();
   const [currentId, setCurrentId] = useState<string | null>(null);
   const current = seats.find(({ id }) => id === currentId) ?? null;
   const entry = () => current ?? seats.find(({ id }) => id === chosenId) ?? inOrder(seats)[0] ?? null;
-  const wordsOf = (seat: Seat) => (say ? `${words.title(seat)}, ${say(seat)}` : words.full(seat, dimmed?.(seat)));
+  const wordsOf = (seat: Seat) => (say ? `${words.title(seat)}, ${say(seat)}` : words.full(seat, isElsewhere?.(seat)));
   const go = (seat: Seat | null) => {
     if (!seat) return;
     setCurrentId(seat.id);

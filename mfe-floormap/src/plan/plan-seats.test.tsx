@@ -37,7 +37,7 @@ function show(onChoose: (seat: Seat) => void) {
           size={1.3}
           chosenId={null}
           canChoose={({ state, workspaceId }) => state === 'free' && workspaceId === 'w'}
-          dimmed={({ workspaceId }) => workspaceId !== 'w'}
+          isElsewhere={({ workspaceId }) => workspaceId !== 'w'}
           onChoose={onChoose}
           onPoint={() => undefined}
         />

@@ -11,8 +11,8 @@ export interface PlanSeatsProps {
   size: number;
   chosenId: string | null;
   canChoose: (seat: Seat) => boolean;
-  /** Whether a seat is dimmed because its space cannot be chosen from. */
-  dimmed?: (seat: Seat) => boolean;
+  /** Whether a seat cannot be chosen because of its space. */
+  isElsewhere?: (seat: Seat) => boolean;
   onChoose: (seat: Seat) => void;
   /** What is said of a seat instead of its state and features. */
   say?: ((seat: Seat) => string) | undefined;
@@ -20,7 +20,7 @@ export interface PlanSeatsProps {
   onPoint: (seat: Seat | null, byKey: boolean) => void;
 }
 
-const nobodyDimmed = () => false;
+const nowhereElse = () => false;
 
 /**
  * The seats as real buttons over the drawing, for pointers, keyboards and screen readers. One of them is in the tab
@@ -32,7 +32,7 @@ export function PlanSeats({
   size,
   chosenId,
   canChoose,
-  dimmed = nobodyDimmed,
+  isElsewhere = nowhereElse,
   onChoose,
   say,
   onPoint,
@@ -59,7 +59,7 @@ export function PlanSeats({
             className={styles.seat}
             data-seat={seat.id}
             data-state={seat.state}
-            aria-label={say ? `${words.title(seat)}, ${say(seat)}` : words.full(seat, dimmed(seat))}
+            aria-label={say ? `${words.title(seat)}, ${say(seat)}` : words.full(seat, isElsewhere(seat))}
             aria-pressed={seat.id === chosenId}
             aria-disabled={!canChoose(seat)}
             tabIndex={seat.id === entry?.id ? 0 : -1}

@@ -24,6 +24,8 @@ export interface PlanStageProps {
   canChoose: (seat: Seat) => boolean;
   onChoose: (seat: Seat) => void;
   dimmed?: (seat: Seat) => boolean;
+  /** Whether a seat cannot be chosen because of its space. */
+  isElsewhere?: ((seat: Seat) => boolean) | undefined;
   /** Seats that were searched for: marked, and brought into view. */
   found?: readonly Seat[] | undefined;
   /** The space to start with where the whole floor would be too small to read. */
@@ -48,6 +50,7 @@ export function PlanStage({
   canChoose,
   onChoose,
   dimmed = nobodyDimmed,
+  isElsewhere,
   found,
   heat,
   signs,
@@ -114,7 +117,11 @@ export function PlanStage({
                 }))}
               />
             </div>
-            <Seats seats={plan.seats} {...{ view, size, chosenId, canChoose, dimmed, onChoose, say }} onPoint={point} />
+            <Seats
+              seats={plan.seats}
+              {...{ view, size, chosenId, canChoose, isElsewhere, onChoose, say }}
+              onPoint={point}
+            />
             {pointed && (
               <div
                 className={styles.tip}
@@ -125,7 +132,7 @@ export function PlanStage({
                 }}
               >
                 {words.title(pointed)}
-                <small>{say?.(pointed) ?? words.state(pointed, dimmed(pointed))}</small>
+                <small>{say?.(pointed) ?? words.state(pointed, isElsewhere?.(pointed))}</small>
               </div>
             )}
           </>
