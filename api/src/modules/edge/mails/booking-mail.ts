@@ -1,4 +1,4 @@
-import { type Booking, type Language, locales, type Person, pages } from '@escale/contract';
+import { type Booking, type Language, locales, type Person, pages, type SeatOffer } from '@escale/contract';
 import { ownCredits, partOfHalves, refundShares, refundTiers, withFirst } from '@escale/rules';
 import { errorMessage } from '../../../platform/errors/error-message.ts';
 import { greetingOf } from '../../../platform/mail/greeting.ts';
@@ -16,6 +16,9 @@ const rowKeys = [
   'where',
   'directions',
   'seat',
+  'newSeat',
+  'newPlan',
+  'answerBy',
   'people',
   'price',
   'share',
@@ -36,6 +39,8 @@ interface Particulars {
   now?: string;
   /** Cents of the share of who left, which the organiser pays instead. */
   shareCents?: number | undefined;
+  /** The equal seat, in the letter that offers it. */
+  offer?: SeatOffer | undefined;
   /** When the booking was moved, in the letter to its host. */
   movedAt?: string | undefined;
 }
@@ -49,7 +54,7 @@ export function mailOf(
   booking: Booking,
   reader: Reader,
   address: string,
-  { directions = '', about = null, now = booking.bookedAt, shareCents = 0, movedAt }: Particulars = {},
+  { directions = '', about = null, now = booking.bookedAt, shareCents = 0, offer, movedAt }: Particulars = {},
 ): MailDraft {
   const { language } = reader;
   const isPriced = withPrice.includes(kind);
@@ -61,6 +66,9 @@ export function mailOf(
     where: whereOf(booking, language),
     directions,
     seat: booking.seat?.name ?? '',
+    newSeat: offer?.seatName ?? '',
+    newPlan: offer ? instantAt(offer.startsAt, booking.building.timezone, language) : '',
+    answerBy: offer ? instantAt(offer.answerBy, booking.building.timezone, language) : '',
     // Who approves an expense reads for how many it is, be it one.
     people: booking.people > 1 || kind === 'toApprove' ? peopleOf(booking, language) : '',
     price: (isPriced && pays && !isShared) || kind === 'toApprove' ? priceOf(booking, language) : '',

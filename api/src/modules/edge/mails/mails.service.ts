@@ -7,6 +7,7 @@ import { publish } from '../../../platform/facts/facts.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import { calendarOf, readBooking, whoEnded } from '../../bookings/public.ts';
+import { readOffer } from '../../inventory/floors/public.ts';
 import { mayReach, readReader } from '../notices/public.ts';
 import { mailOf } from './booking-mail.ts';
 import { bookingMailDue } from './mail-facts.ts';
@@ -59,7 +60,8 @@ export async function sendBookingMail(
   if (aboutId && !left) return;
   const ended = kind === 'rejected' || kind === 'cancelled' ? await whoEnded(db, bookingId) : null;
   const about = left ?? (ended?.id === memberId ? null : ended);
-  const particulars = { directions, about, now: clock.now(), shareCents, movedAt };
+  const offer = kind === 'seatOffered' ? await readOffer(db, bookingId, memberId) : undefined;
+  const particulars = { directions, about, now: clock.now(), shareCents, offer, movedAt };
   const mail = mailOf(kind, booking, reader, config.publicUrl, particulars);
   // The event is for those who have a place, which a delegate has not.
   const hasPlace =

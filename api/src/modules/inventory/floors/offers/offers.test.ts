@@ -1,5 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { startTestApi } from '../../../../testing/test-api.ts';
+import { jobs as mails } from '../../../edge/mails/index.ts';
 import { editedFloor, floorOf, rectangle, seatOf, zoneOf } from '../edited-floor.fixture.ts';
 import { jobs } from '../index.ts';
 
@@ -167,4 +170,17 @@ test('MAP-08 for a plan that could not be published no seat is kept, and nothing
   expect(await read()).toMatchObject({ state: 'over' });
   expect((await difference()).offers).toMatchObject([{ state: 'over' }]);
   reset();
+});
+
+test('MAP-08 the letter names the offered seat, the day of the new plan and the time to answer', async () => {
+  const { bookingId, member } = await plannedFloor();
+  const { memberId } = member;
+  await mails['mails.booking']({ bookingId, memberId, kind: 'seatOffered' }, api.context);
+  const folder = join(api.context.config.dataFolder, 'mail');
+  const all = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
+  const text = all.find((one) => one.includes(`${bookingId}.seatOffered`)) ?? '';
+  const bytes = text.replaceAll(/=\r?\n/g, '').replaceAll(/=([0-9A-F]{2})/g, (_, hex) => `%${hex}`);
+  const sent = bytes.replaceAll(/(%[0-9A-F]{2})+/g, decodeURIComponent).replaceAll(/\s/g, ' ');
+  for (const row of ['Poste proposé', 'Nouveau plan', 'Répondez avant']) expect(sent).toContain(row);
+  for (const time of ['7 décembre, 6 h', '5 décembre, 6 h']) expect(sent).toContain(time);
 });
