@@ -71,3 +71,10 @@ test('MAP-08 a seat that was kept without an answer is told as such', async () =
   await screen.findByText('Sans réponse à temps, le poste 2.93 a été retenu pour vous.');
   expect(screen.queryByRole('button', { name: /^Accepter/ })).toBeNull();
 });
+
+test('MAP-08 the link to an offer of a plan that was withdrawn says that nothing is left to answer', async () => {
+  server.on(get, () => server.refuse('resource.not-found'));
+  await show();
+  await screen.findByRole('heading', { level: 1, name: 'Rien à répondre' });
+  expect(screen.getByRole('link', { name: 'Voir la réservation' }).getAttribute('href')).toBe(`/bookings/${id}`);
+});

@@ -27,6 +27,16 @@ export const OfferPage = withTexts(texts, function OfferPage() {
   useEffect(() => {
     if (status === 'signedOut') requireSignIn();
   }, [status]);
+  // A planned version that is withdrawn takes its offers with it, but not the letters that led here.
+  if (query.error?.code === 'resource.not-found')
+    return (
+      <div className={styles.page}>
+        <PageHeading>{label('seat.gone')}</PageHeading>
+        <Notice tone="info" action={<LinkButton href={pages.booking(bid)}>{label('seat.booking')}</LinkButton>}>
+          {label('seat.gone.message')}
+        </Notice>
+      </div>
+    );
   if (query.isError) {
     const onward = <LinkButton href={pages.bookings()}>{label('seat.bookings')}</LinkButton>;
     return <PlanFailed query={query} onward={onward} />;
