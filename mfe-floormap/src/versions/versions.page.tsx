@@ -1,7 +1,7 @@
 import { api, pages } from '@escale/contract';
 import { cockpitApi } from '@escale/contract/cockpit';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
-import { requireSignIn, useApiMutation, useApiQuery, usePageTitle, useSession } from '@escale/platform';
+import { notify, requireSignIn, useApiMutation, useApiQuery, usePageTitle, useSession } from '@escale/platform';
 import { todayIn } from '@escale/rules';
 import { Button, LinkButton, Notice, PageHeading, Skeleton, useFloorName } from '@escale/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -91,7 +91,21 @@ const Opened = withTexts(texts, function VersionsPage() {
               size="small"
               icon="history"
               busy={resume.isPending}
-              onClick={() => resume.mutate({ params: byVersion }, { onSuccess: () => show(null) })}
+              onClick={() =>
+                resume.mutate(
+                  { params: byVersion },
+                  {
+                    onSuccess: () => {
+                      const values = { number: shown.number };
+                      notify({
+                        tone: 'success',
+                        message: intl.formatMessage({ id: 'floors.versions.resumed' }, values),
+                      });
+                      show(null);
+                    },
+                  },
+                )
+              }
             >
               {label('resume')}
             </Button>
