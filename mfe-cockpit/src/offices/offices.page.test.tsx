@@ -74,6 +74,16 @@ test('CKP-06 a new building needs a name and an address from the list', async ()
   expect(server.received(routes.create)).toHaveLength(0);
 });
 
+test('CKP-06 an address that no suggestion has is kept in sight, with what the field takes', async () => {
+  server.on(api.references.places, () => ({ items: [] }));
+  await show();
+  await screen.findByText('Les Établis');
+  press('Ajouter un bâtiment');
+  const field = await screen.findByRole('combobox', { name: /^Adresse/ });
+  fireEvent.change(field, { target: { value: '14 rue de Rivoli' } });
+  expect(await screen.findByText(/^« 14 rue de Rivoli » n’est pas choisi dans la liste/)).toBeTruthy();
+});
+
 test('CKP-06 hours are painted by keys, the change is marked and sent with the version', async () => {
   await show(`/offices/${saintMartin.id}`);
   await screen.findByDisplayValue('Saint-Martin');

@@ -24,12 +24,15 @@ export function AddressFields({ value, onChange, fault }: Props) {
   const intl = useIntl();
   const words = (id: string) => intl.formatMessage({ id });
   const [typed, setTyped] = useState('');
+  /** What was searched for last: the field forgets it when it is left. */
+  const [last, setLast] = useState('');
   const q = useSettled(typed.trim(), pause).slice(0, 100);
   const enabled = q.length >= fewestLetters;
   const found = useApiQuery(api.references.places, { query: { q: enabled ? q : '-', limit: 10 } }, { enabled });
   const places = (enabled ? (found.data?.items ?? []) : []).filter(({ kind }) => kind !== 'building');
   // The chosen one stays an option when another search begins.
   const options = value && !places.some(({ id }) => id === value.place.id) ? [value.place, ...places] : places;
+  const isUnknown = value === null && last !== '' && (typed === '' || (found.isSuccess && places.length === 0));
   const whole = value !== null && isWhole(value);
   const choose = (id: string | null) => {
     const place = places.find((one) => one.id === id);
@@ -41,7 +44,9 @@ export function AddressFields({ value, onChange, fault }: Props) {
       <Field
         label={words('offices.field.address')}
         hint={words('offices.address.choose')}
-        error={whole ? undefined : fault}
+        error={
+          isUnknown ? intl.formatMessage({ id: 'offices.address.none' }, { typed: last }) : whole ? undefined : fault
+        }
       >
         <Suspense fallback={<Skeleton height={40} radius={12} />}>
           <SearchSelect
@@ -49,7 +54,10 @@ export function AddressFields({ value, onChange, fault }: Props) {
             value={value?.place.id ?? null}
             placeholder={words('offices.address.words')}
             loading={enabled && found.isFetching}
-            onSearch={setTyped}
+            onSearch={(text) => {
+              setTyped(text);
+              if (text.trim().length >= fewestLetters) setLast(text.trim());
+            }}
             onChange={choose}
           />
         </Suspense>
