@@ -42,6 +42,7 @@ create table visit (
 create index visit_building on visit (building_id, from_at);
 create index visit_visited on visit (visited_id, from_at);
 create index visit_invited on visit (invited_by, created_at);
+create index visit_email on visit (email, created_at);
 create index visit_company on visit (company_id);
 create index visit_booking on visit (booking_id) where booking_id is not null;
 call protect('visit', 'company_id = (select actor_company())', 'company_id = (select actor_company())');

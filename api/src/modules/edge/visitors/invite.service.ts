@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import { hoursAfter } from '../../../platform/clock/instants.ts';
 import { siteTime } from '../../../platform/clock/site-time.ts';
 import type { Context } from '../../../platform/context.ts';
+import { asSystem } from '../../../platform/db/caller.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
@@ -18,6 +19,8 @@ type Wanted = RouteRequest<RouteById<'visits.invite'>>['body'];
 
 /** Letters that one member makes us write to strangers in a day. */
 const mostPerDay = 40;
+/** Visits of one address announced in a day, whoever announces them: each is a letter, and another when it is cancelled. */
+const mostPerAddress = 6;
 /** A visit begins within so many days. */
 const farthestDays = 366;
 /** Without letters and digits that are taken for one another. */
@@ -43,6 +46,7 @@ export async function inviteVisitor(
     if (Date.parse(time.from) > Date.parse(hoursAfter(now, farthestDays * 24)))
       throw refusedField('request.invalid', '/body/from');
     await requireFew(tx, memberId, now);
+    await requireFewTo(tx, wanted.email, now);
     const { id } = await tx
       .insertInto('visit')
       .values({
@@ -126,6 +130,20 @@ async function requireFew(tx: Db, memberId: string, now: string): Promise<void> 
     .where('created_at', '>', hoursAfter(now, -24))
     .executeTakeFirstOrThrow();
   if (Number(count) >= mostPerDay) throw new ApiError('visit.too-many');
+}
+
+/** Several members, or companies, together must not fill one mailbox; cancelled visits count (SEC-02). */
+async function requireFewTo(tx: Db, address: string, now: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('visit-address'), hashtext(${address}))`.execute(tx);
+  const { count } = await asSystem(tx, () =>
+    tx
+      .selectFrom('visit')
+      .select((one) => one.fn.countAll<number>().as('count'))
+      .where('email', '=', address)
+      .where('created_at', '>', hoursAfter(now, -24))
+      .executeTakeFirstOrThrow(),
+  );
+  if (Number(count) >= mostPerAddress) throw refusedField('visit.too-many', '/body/email');
 }
 
 /** Visitors whom the caller expects or announced: those of one booking, or of today on. */

@@ -20,9 +20,11 @@ async function world() {
   const admin = { ...(await person()), roles: ['employee', 'administrator'] as const };
   const host = await person({ first_name: 'Inès', last_name: 'Belkacem' });
   const building = await make.building({ company_id: company }, { name: 'Saint-Martin' });
+  // An address is written to only a few times a day.
+  const email = `${crypto.randomUUID()}@brume.example`;
   const wanted = (more: Partial<NewVisit> = {}): NewVisit => ({
     name: 'Nour Benali',
-    email: 'nour@brume.example',
+    email: email,
     company: 'Atelier Brume',
     language: 'fr',
     buildingId: building,
@@ -264,6 +266,23 @@ test('BKG-15 CKP-13 a visitor is announced where the caller may book, and everyw
   expect(await invite({}, admin)).toMatchObject({ status: 200 });
   await api.db.insertInto('building_access').values({ building_id: building, member_id: host.memberId }).execute();
   expect(await invite()).toMatchObject({ status: 200 });
+});
+
+test('SEC-02 one address gets few letters in a day, whoever announces the visits and cancelled ones included', async () => {
+  const one = await world();
+  const other = await world();
+  const email = 'target@brume.example';
+  const { id } = await one.invited({ email });
+  await api.call('visits.cancel', { as: one.host, params: { id } });
+  for (const { invited } of [one, other, one, other, one]) await invited({ email });
+  expect(await other.invite({ email: 'Target@Brume.example' })).toMatchObject({
+    status: 409,
+    body: { code: 'visit.too-many', errors: [{ pointer: '/body/email' }] },
+  });
+  expect(await other.invite({ email: 'next@brume.example' })).toMatchObject({ status: 200 });
+  api.clock.set('2026-11-21T08:00:01Z');
+  const tomorrow = { from: '2026-11-23T09:30:00Z', to: '2026-11-23T11:00:00Z' };
+  expect(await other.invite({ email, ...tomorrow })).toMatchObject({ status: 200 });
 });
 
 test('SEC-02 a member announces no more visitors than a day has, and none for the past', async () => {
