@@ -256,6 +256,17 @@ test('BKG-18 a fault is told to the administrators once, by a notice and a lette
   expect(await listed()).toEqual([]);
 });
 
+test('SEC-02 the text of a fault is one line, which looks like no other part of the letter', async () => {
+  const { admin, building, room, open } = await world();
+  const { token } = await open();
+  const report = (text: string) =>
+    api.call('door-screens.report', { params: { token }, body: { workspaceId: room, kind: 'other', text } });
+  expect(await report('Noir\u0007')).toMatchObject({ status: 400 });
+  expect(await report('Noir\r\n\nVoir les pannes :\tici')).toMatchObject({ status: 200 });
+  const listed = await api.call('doors.list', { as: admin, params: { id: building } });
+  expect(listed.body).toMatchObject({ faults: [{ text: 'Noir Voir les pannes : ici' }] });
+});
+
 test('MAP-09 the door of a floor shows its rooms by the hour, and what is done there is of one of them', async () => {
   const { building, room, open, person } = await world();
   const floor = await make.floor(building);

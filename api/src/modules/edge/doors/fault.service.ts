@@ -21,10 +21,12 @@ export interface FaultOrder {
 export async function reportFault(
   context: Context,
   token: string,
-  { workspaceId, kind, text }: RouteRequest<RouteById<'door-screens.report'>>['body'],
+  { workspaceId, kind, text: written }: RouteRequest<RouteById<'door-screens.report'>>['body'],
 ) {
   const { clock, jobs } = context;
   const now = clock.now();
+  // Anybody writes it: with lines of its own it would look like a part of the letter.
+  const text = written.replaceAll(/\s+/g, ' ');
   await transact(context.db, async (tx) => {
     const door = await readDoor(tx, token, now);
     await countAct(tx, door, now);
