@@ -110,8 +110,11 @@ test('MAP-09 the screen of a floor shows its rooms, and one of them when it is p
   expect(await screen.findByRole('heading', { level: 1, name: 'Étage 2' })).toBeTruthy();
 });
 
-test('BKG-18 a link that was taken away says so', async () => {
-  server.on(doorScreens.show, () => server.refuse('resource.not-found'));
-  await openRemote(app, manifest, { at: `/door/${token}`, as: null });
-  expect(await screen.findByText('Cet écran n’est plus relié')).toBeTruthy();
-});
+test.each(['resource.not-found', 'request.invalid'] as const)(
+  'BKG-18 a link that was taken away, or is none, says so: %s',
+  async (code) => {
+    server.on(doorScreens.show, () => server.refuse(code));
+    await openRemote(app, manifest, { at: `/door/${token}`, as: null });
+    expect(await screen.findByText('Cet écran n’est plus relié')).toBeTruthy();
+  },
+);

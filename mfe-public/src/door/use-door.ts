@@ -28,7 +28,8 @@ export function useDoor(token: string, now: number): KnownDay {
     },
   );
   useRenewal(query.data, query.isError, now);
-  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  // 400: the address holds no token at all, such as one that was cut short when it was copied.
+  const isGone = query.error instanceof ApiError && [400, 404].includes(query.error.status);
   return {
     door: query.data,
     // Read after a failure only: the page would else be drawn anew with every reply, also one that says the same.

@@ -87,6 +87,7 @@ const asSystem = new Map([
   ['edge/releases/channel/audience.service.ts', 'who may get a canary is a member of any company'],
   ['edge/releases/identity/managers.service.ts', 'a release manager is a member of any company'],
   ['edge/visitors/invite.service.ts', 'visits of one address are counted, whichever company announces them'],
+  ['inventory/floors/draft/save-draft.service.ts', 'the id of a seat may be taken by another company'],
   ['inventory/floors/offers/offers.service.ts', 'seats offered to others are not offered twice'],
   ['money/credits/audit.service.ts', 'the other side of a transfer is of no company'],
   ['people/employees/check-values.ts', 'an address or a domain that another company has'],

@@ -164,7 +164,7 @@ export const visitRoutes = {
     params: byId,
     reply: z.string().describe('A PDF file'),
     raw: true,
-    errors: ['access.forbidden', 'resource.not-found'],
+    errors: ['access.forbidden', 'resource.not-found', 'visit.over'],
     example: '%PDF-1.3',
   }),
   reception: route({

@@ -19,6 +19,7 @@ import {
   shareOf,
   unableToPay,
 } from './booking-context.ts';
+import { requireOwn } from './give-up.ts';
 import { inWords } from './in-words.ts';
 import { othersWeeks } from './others-weeks.ts';
 import { findWaysOut } from './ways-out.ts';
@@ -109,6 +110,7 @@ async function decideRequest(
     const read = await readDecision(tx, context, asker, requested, { withHeld });
     const ends = (requested.replaces ?? []).map((id) => readState(tx, id));
     const known = (await Promise.all(ends)).filter((state) => state !== null);
+    requireOwn(known, requested.replaces ?? [], requested.onBehalfOf ?? actor.memberId);
     const viewer = { memberId: actor.memberId, now: context.clock.now() };
     // Bookings and the week of a participant are not the caller's rows; what is told of them is decided by their visibility.
     const situation = await withRefunds(tx, read.situation, known);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import { defineHandlers } from '../../../platform/http/handlers.ts';
 import { defineJobs } from '../../../platform/jobs/jobs.ts';
 import { translate } from '../../../platform/messages/translate.ts';
@@ -18,6 +19,7 @@ export const handlers = defineHandlers({
   'visits.leave': ({ actor, body }, context) => leave(context, actor, body.id),
   'visits.badge': async ({ actor, params, language, reply }, context) => {
     const visit = await receivedVisit(context.db, actor, sql`v.id = ${params.id}::uuid`);
+    if (visit.cancelledAt !== null) throw new ApiError('visit.over');
     const file = await badgeOf(context.config, visit, context.clock.now());
     await sendPdf(reply, { name: translate(language, 'pdf.badge.file'), file });
   },

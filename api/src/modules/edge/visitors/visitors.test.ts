@@ -252,6 +252,8 @@ test('CKP-13 a badge is a PDF for the reception alone', async () => {
   const file = await badge(admin);
   expect([file.headers['content-type'], file.body.slice(0, 4)]).toEqual(['application/pdf', '%PDF']);
   expect((await badge(host)).statusCode).toBe(403);
+  await api.call('visits.cancel', { as: host, params: { id: visit.id } });
+  expect((await badge(admin)).json()).toMatchObject({ code: 'visit.over' });
 });
 
 test('BKG-15 CKP-13 a visitor is announced where the caller may book, and everywhere by the reception', async () => {

@@ -229,14 +229,20 @@ test('MAP-04 one change to a floor of ten thousand seats is saved within 500 ms'
   expect((await draft()).items.length).toBe(10_002);
 }, 60_000);
 
-test('MAP-02 a new seat with the id of a seat on another floor is refused when it is saved', async () => {
+test('MAP-02 a new seat with the id of a seat on another floor, also of another company, is refused when it is saved', async () => {
   const { make, building, admin, params, draft } = await editedFloor(api);
   const space = await make.space(building);
-  const id = await make.seat(space, await make.floor(building, 3), 'A');
+  const theirs = await editedFloor(api);
   const { version } = await draft();
-  const body = { version, created: [seatOf(space, 'B'), seatOf(space, 'A', [1, 1], { id })], updated: [], deleted: [] };
-  expect(await api.call('floors.saveDraft', { as: admin, params, body })).toMatchObject({
-    status: 400,
-    body: { code: 'request.invalid', errors: [{ pointer: '/body/created/1/id' }] },
-  });
+  for (const id of [
+    await make.seat(space, await make.floor(building, 3), 'A'),
+    await make.seat(await make.space(theirs.building), theirs.params.id, 'A'),
+  ]) {
+    const created = [seatOf(space, 'B'), seatOf(space, 'A', [1, 1], { id })];
+    const body = { version, created, updated: [], deleted: [] };
+    expect(await api.call('floors.saveDraft', { as: admin, params, body })).toMatchObject({
+      status: 400,
+      body: { code: 'request.invalid', errors: [{ pointer: '/body/created/1/id' }] },
+    });
+  }
 });

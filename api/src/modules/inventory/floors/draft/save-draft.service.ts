@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import { recordChange } from '../../../../platform/audit/record-change.ts';
 import type { Context } from '../../../../platform/context.ts';
+import { asSystem } from '../../../../platform/db/caller.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { ApiError, refusedField } from '../../../../platform/errors/api-error.ts';
@@ -72,16 +73,18 @@ export async function saveInto(
   return answer(version, sent, await readNews(tx, floorId, changes.version), conflicts);
 }
 
-/** Refuses new seats with the id of a seat on another floor that the caller sees: they could not be published. */
+/** Refuses new seats with the id of a seat on another floor, of any company: they could not be published. */
 async function requireFreeSeatIds(tx: Db, floorId: string, created: readonly PlanItem[]): Promise<void> {
   const ids = created.flatMap(({ kind, id }) => (kind === 'seat' ? [id] : []));
   if (ids.length === 0) return;
-  const taken = await tx
-    .selectFrom('seat')
-    .select('id')
-    .where('floor_id', '<>', floorId)
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .execute();
+  const taken = await asSystem(tx, () =>
+    tx
+      .selectFrom('seat')
+      .select('id')
+      .where('floor_id', '<>', floorId)
+      .where(sql<boolean>`id = any(${ids}::uuid[])`)
+      .execute(),
+  );
   if (taken.length === 0) return;
   const first = created.findIndex(({ id }) => taken.some((seat) => seat.id === id));
   throw refusedField('request.invalid', `/body/created/${first}/id`);
