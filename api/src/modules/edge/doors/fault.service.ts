@@ -1,4 +1,4 @@
-import type { DoorFault, Language, RouteById, RouteRequest } from '@escale/contract';
+import type { DoorFault, RouteById, RouteRequest } from '@escale/contract';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
 import { sql } from 'kysely';
 import type { Config } from '../../../platform/config/config.ts';
@@ -8,8 +8,8 @@ import { transact } from '../../../platform/db/transact.ts';
 import { eachAlone, throwAll } from '../../../platform/jobs/each-alone.ts';
 import { greetingOf } from '../../../platform/mail/greeting.ts';
 import { type MailDraft, sendMail } from '../../../platform/mail/send-mail.ts';
-import { languageFrom, translate } from '../../../platform/messages/translate.ts';
-import { mayReach, noticeFault } from '../notices/public.ts';
+import { translate } from '../../../platform/messages/translate.ts';
+import { mayReach, noticeFault, type Reader, readAdministrators } from '../notices/public.ts';
 import { countAct, readDoor, requireRoom } from './door.queries.ts';
 
 /** Payload of the job that writes the letters about a fault. */
@@ -84,26 +84,6 @@ async function readFault(db: Db, id: string): Promise<Fault | null> {
     from door_fault t join views.workspace w on w.id = t.workspace_id join views.building b on b.id = w.building_id
     where t.id = ${id}::uuid`.execute(db);
   return rows[0] ?? null;
-}
-
-interface Reader {
-  id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  language: Language;
-}
-
-async function readAdministrators(db: Db, companyId: string): Promise<Reader[]> {
-  const rows = await db
-    .selectFrom('views.member')
-    .select(['id', 'first_name as firstName', 'last_name as lastName', 'email', 'language'])
-    .where('company_id', '=', companyId)
-    .where('access', '=', 'enabled')
-    .where(({ eb, val, ref }) => eb(val('administrator'), '=', eb.fn.any(ref('roles'))))
-    .orderBy('id')
-    .execute();
-  return rows.map(({ language, ...row }) => ({ ...row, language: languageFrom(language) }));
 }
 
 /** The letter about something broken in a room. */

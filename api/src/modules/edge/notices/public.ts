@@ -10,5 +10,5 @@ export {
   noticeReception,
   noticeVisitor,
 } from './other-handlers.ts';
-export { type Reader, readReader } from './reader.queries.ts';
+export { type Reader, readAdministrators, readReader } from './reader.queries.ts';
 export { mayReach } from './settings.service.ts';

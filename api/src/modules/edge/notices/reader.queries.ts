@@ -11,14 +11,22 @@ export interface Reader {
   language: Language;
 }
 
+const readers = (db: Db) =>
+  db.selectFrom('views.member').select(['id', 'first_name as firstName', 'last_name as lastName', 'email', 'language']);
+
 /** Name, address and language of the member to whom a letter is written; null once the account is gone. */
 export async function readReader(db: Db, memberId: string): Promise<Reader | null> {
-  const row = await db
-    .selectFrom('views.member')
-    .select(['id', 'first_name', 'last_name', 'email', 'language'])
-    .where('id', '=', memberId)
-    .executeTakeFirst();
-  if (!row) return null;
-  const { id, first_name: firstName, last_name: lastName, email } = row;
-  return { id, firstName, lastName, email, language: languageFrom(row.language) };
+  const row = await readers(db).where('id', '=', memberId).executeTakeFirst();
+  return row ? { ...row, language: languageFrom(row.language) } : null;
+}
+
+/** The administrators of a company who may sign in. */
+export async function readAdministrators(db: Db, companyId: string): Promise<Reader[]> {
+  const rows = await readers(db)
+    .where('company_id', '=', companyId)
+    .where('access', '=', 'enabled')
+    .where(({ eb, val, ref }) => eb(val('administrator'), '=', eb.fn.any(ref('roles'))))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ language, ...row }) => ({ ...row, language: languageFrom(language) }));
 }

@@ -1,15 +1,14 @@
-import type { CompanyCalendarKind, Language } from '@escale/contract';
+import type { CompanyCalendarKind } from '@escale/contract';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
 import type { Config } from '../../../../platform/config/config.ts';
 import type { Context } from '../../../../platform/context.ts';
-import type { Db } from '../../../../platform/db/database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { emit } from '../../../../platform/events/emit.ts';
 import { eachAlone, throwAll } from '../../../../platform/jobs/each-alone.ts';
 import { greetingOf } from '../../../../platform/mail/greeting.ts';
 import { type MailDraft, sendMail } from '../../../../platform/mail/send-mail.ts';
-import { languageFrom, translate } from '../../../../platform/messages/translate.ts';
-import { noticeBrokenDelegation } from '../../notices/public.ts';
+import { translate } from '../../../../platform/messages/translate.ts';
+import { noticeBrokenDelegation, type Reader, readAdministrators } from '../../notices/public.ts';
 import { breakDelegation } from './delegation.queries.ts';
 
 const services: Readonly<Record<CompanyCalendarKind, string>> = { google: 'Google', microsoft: 'Microsoft' };
@@ -64,28 +63,9 @@ export async function notifyBrokenDelegation(context: Context, { companyId, kind
   throwAll(errors, 'letters about the calendars of a company were not sent');
 }
 
-interface Reader {
-  firstName: string;
-  lastName: string;
-  email: string;
-  language: Language;
-}
-
-async function readAdministrators(db: Db, companyId: string): Promise<(Reader & { id: string })[]> {
-  const rows = await db
-    .selectFrom('views.member')
-    .select(['id', 'first_name as firstName', 'last_name as lastName', 'email', 'language'])
-    .where('company_id', '=', companyId)
-    .where('access', '=', 'enabled')
-    .where(({ eb, val, ref }) => eb(val('administrator'), '=', eb.fn.any(ref('roles'))))
-    .orderBy('id')
-    .execute();
-  return rows.map(({ language, ...row }) => ({ ...row, language: languageFrom(language) }));
-}
-
 export function delegationLetter(
   { publicUrl }: Pick<Config, 'publicUrl'>,
-  { firstName, lastName, email, language }: Reader,
+  { firstName, lastName, email, language }: Omit<Reader, 'id'>,
   { id, service }: { id: string; service: string },
 ): MailDraft {
   const words = (part: 'subject' | 'heading' | 'lead' | 'open') =>
