@@ -1,11 +1,13 @@
 import { Dialog, Kbd } from '@escale/ui';
 import { useIntl } from 'react-intl';
+import { texts } from '../../messages/keys/texts.ts';
+import { withTexts } from '../../messages/with-texts.tsx';
 import { shortcuts } from '../keys.ts';
 import { tools } from '../tools/tool.ts';
 import styles from './view.module.css';
 
 /** Every key of the plan. */
-export function HelpDialog({ onClose }: { onClose: () => void }) {
+export const HelpDialog = withTexts(texts, function HelpDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const label = (id: string) => intl.formatMessage({ id });
   const keyName = (key: string) =>
@@ -45,4 +47,4 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   );
-}
+});
