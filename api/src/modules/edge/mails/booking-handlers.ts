@@ -26,7 +26,9 @@ export async function mailWaiting(
   const members = membersOf(booking);
   if (gate === 'offer') await mailBooking(tx, jobs, 'offered', members, booking.id);
   if (gate === 'host' || gate === 'approval') {
-    await mailBooking(tx, jobs, gate === 'host' ? 'pending' : 'pendingApproval', members, booking.id);
+    // Who answers and takes part reads the question alone.
+    const waiting = members.filter((id) => !answerers.includes(id));
+    await mailBooking(tx, jobs, gate === 'host' ? 'pending' : 'pendingApproval', waiting, booking.id);
     await mailBooking(tx, jobs, gate === 'host' ? 'asked' : 'toApprove', answerers, booking.id);
   }
 }

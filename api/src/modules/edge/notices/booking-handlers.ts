@@ -33,7 +33,8 @@ export async function noticeWaiting(
   const waits = gate === 'host' ? ('pending' as const) : ('pendingApproval' as const);
   await addBookingNotices(tx, context, {
     kind: waits,
-    memberIds: memberIds.filter((id) => id !== personId),
+    // Who answers and takes part reads the question alone.
+    memberIds: memberIds.filter((id) => id !== personId && !answerers.includes(id)),
     bookingId,
   });
   const asks = gate === 'host' ? ('asked' as const) : ('toApprove' as const);

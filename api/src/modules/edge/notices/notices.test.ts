@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Notice, noticeKinds, type RouteById, type RouteReply } from '@escale/contract';
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { transact } from '../../../platform/db/transact.ts';
 import { publish } from '../../../platform/facts/facts.ts';
 import { testChatsGone } from '../../../providers/chat/index.ts';
@@ -117,6 +118,23 @@ test('BKG-23 a refusal says why, in the reader’s language; an answer that neve
   api.clock.set(`${wednesday}T09:00:00Z`);
   await bookings['bookings.expire-due']({}, api.context);
   expect((await latest(member)).title).toBe('Étage : sans réponse pour mercredi 25 novembre');
+});
+
+test('BKG-23 a manager who also takes part reads the question alone, not that they must answer it', async () => {
+  const manager = await world.member();
+  const member = await world.member({ manager_id: manager.memberId });
+  await api.db.updateTable('company').set({ approval_above_cents: 1000 }).where('id', '=', world.companyId).execute();
+  try {
+    await world.booked(await world.space({ capacity: 4 }), { people: 2, participants: [manager.memberId] }, member);
+    expect(await kindsOf(manager)).toEqual(['toApprove']);
+    const { rows } = await sql<{ kind: string }>`
+      select data->>'kind' as kind from pgboss.job where name = 'mails.booking' and data->>'memberId' = ${manager.memberId}`.execute(
+      api.db,
+    );
+    expect(rows).toEqual([{ kind: 'toApprove' }]);
+  } finally {
+    await api.db.updateTable('company').set({ approval_above_cents: null }).where('id', '=', world.companyId).execute();
+  }
 });
 
 test('BKG-23 a manager is asked to approve, and a delegate’s request is told to the one it is for', async () => {
