@@ -14,6 +14,9 @@ interface RoomActionsProps {
   words: ReturnType<typeof useRoomWords>;
 }
 
+/** For how long a refusal is told. */
+const toldForMs = 30_000;
+
 /** Take the room, say that one is there, keep it longer or give it back (BKG-18). */
 export function RoomActions({ token, room, state, now, words }: RoomActionsProps) {
   const begin = useApiMutation(doorApi.doorScreens.begin);
@@ -22,7 +25,8 @@ export function RoomActions({ token, room, state, now, words }: RoomActionsProps
   const checkIn = useApiMutation(doorApi.doorScreens.checkIn);
   const calls = [begin, extend, end, checkIn];
   const isBusy = calls.some(({ isPending }) => isPending);
-  const failure = calls.find(({ isError }) => isError)?.error?.message;
+  // Whoever was refused has read it: the next person starts anew.
+  const failure = calls.find(({ isError, submittedAt }) => isError && now - submittedAt < toldForMs)?.error?.message;
   /** Only what happened last is told. */
   const only = (act: () => void) => () => {
     for (const call of calls) call.reset();

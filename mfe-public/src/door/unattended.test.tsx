@@ -2,7 +2,7 @@ import { doorApi } from '@escale/contract/door';
 import { exampleDoorState } from '@escale/contract/spaces/doors';
 import { openRemote, screen, server } from '@escale/testing';
 import { expect, jest, test } from '@jest/globals';
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import manifest from '../../remote.json' with { type: 'json' };
 import * as app from '../app.tsx';
 
@@ -12,6 +12,9 @@ const token = 'b3Vy'.repeat(10);
 const hour = 3_600_000;
 /** Nothing is booked, so that the same is drawn before and after the day. */
 const quiet = { ...exampleDoorState, rooms: exampleDoorState.rooms.map((room) => ({ ...room, busy: [] })) };
+
+const open = [{ from: '2026-11-20T00:00:00Z', to: '2026-11-20T23:00:00Z' }];
+const openAllDay = { ...quiet, rooms: quiet.rooms.map((room) => ({ ...room, open })) };
 
 /** Listeners that were added and not removed, on what outlives every part of a page. */
 function countListeners(): () => number {
@@ -77,12 +80,20 @@ test('BKG-18 while the server is away the screen says that it is cut off, asks m
   let asked = 0;
   server.on(show, () => {
     asked += 1;
-    return isAway ? server.refuse('server.unavailable') : exampleDoorState;
+    return isAway ? server.refuse('server.unavailable') : openAllDay;
   });
   await onScreen(async () => {
     isAway = true;
-    await pass(2 * 60_000, 5000);
+    server.on(doorApi.doorScreens.begin, () => server.refuse('server.unavailable'));
+    fireEvent.click(screen.getByText(/^15\smin/));
+    await pass(10_000, 5000);
+    expect(screen.getByText(/momentanément indisponible/)).toBeTruthy();
+    // At whatever second of the minute: a little more than a minute after the last reply.
+    await pass(75_000, 5000);
     expect(screen.getByText(/Hors ligne/)).toBeTruthy();
+    // What was refused is not told to the next person.
+    await pass(35_000, 5000);
+    expect(screen.queryByText(/momentanément indisponible/)).toBeNull();
     expect(screen.getByText('Salle Écluse', { selector: 'h1' })).toBeTruthy();
     await pass(hour, 60_000);
     asked = 0;
