@@ -48,7 +48,7 @@ const editable = z.strictObject({
   receptionContact: label(100).nullable(),
   email: email.nullable(),
   phone: label(40).nullable(),
-  checkInProof: z.boolean().describe('A check-in needs the code shown at the place (BKG-18)'),
+  checkInProof: z.boolean().describe('A check-in needs the code shown at the place, or a position near it (BKG-18)'),
   access,
 });
 

@@ -8,7 +8,11 @@ export const nearMeters = 300;
 
 export type Proof = { by: 'button' } | { by: 'code'; isOfPlace: boolean } | { by: 'position'; at: Position };
 
-/** Whether the proof shows presence at the place; the button suffices only where the building asks for no proof. */
+/**
+ * Whether the proof shows presence at the place; the button suffices only where the building asks for no proof. A position is what the
+ * browser says and could be invented, as a code could be photographed: both keep bookings of who forgot from holding a place, and are no
+ * evidence against a member (BKG-18).
+ */
 export function isThere(proof: Proof, building: { asksForProof: boolean; at: Position | null }): boolean {
   if (proof.by === 'button') return !building.asksForProof;
   if (proof.by === 'code') return proof.isOfPlace;
