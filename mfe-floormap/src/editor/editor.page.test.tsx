@@ -110,7 +110,7 @@ test('MAP-02 a seat outside its zone is an issue with repairs, and the plan can 
   key('n');
   await screen.findByLabelText('Y');
   enter('Y', '14');
-  const issues = screen.getByRole('region', { name: 'Problèmes' });
+  const issues = await screen.findByRole('region', { name: 'Problèmes' });
   expect(within(issues).getByText('1 poste hors de sa zone')).toBeTruthy();
   fireEvent.click(within(issues).getByRole('button', { name: 'Ramener le poste' }));
   expect(screen.queryByRole('region', { name: 'Problèmes' })).toBeNull();

@@ -20,7 +20,6 @@ import { areaOf, showPoint } from '../plan/plan-view.ts';
 import { usePlanView } from '../plan/use-plan-view.ts';
 import { useScreenSize } from '../plan/use-screen-size.ts';
 import { usualPitch } from './change/repeat.ts';
-import { IssueList } from './check/issue-list.tsx';
 import styles from './editor.module.css';
 import { boxOf } from './model/box.ts';
 import type { Item } from './model/item.ts';
@@ -35,6 +34,10 @@ import { dragged, type Pending, pressed } from './tools/pending.ts';
 import { isMaking, type MakingTool, type ToolId } from './tools/tool.ts';
 import { ToolBar } from './tools/tool-bar.tsx';
 
+// Issues come of the reader's changes.
+const IssueList = lazy(() =>
+  import(/* on action */ './check/issue-list.tsx').then((part) => ({ default: part.IssueList })),
+);
 const Properties = lazy(() =>
   import(/* on action */ './panel/properties.tsx').then((part) => ({ default: part.Properties })),
 );
@@ -299,7 +302,11 @@ export function Editor({ draft, onReload }: { draft: PlanDraft; onReload: () => 
           </Suspense>
         )}
         <div className={styles.issues}>
-          <IssueList editor={editor} onShow={showIssue} stage={box} />
+          {issues.length > 0 && (
+            <Suspense>
+              <IssueList editor={editor} onShow={showIssue} stage={box} />
+            </Suspense>
+          )}
         </div>
         {(!isPhone || chosen.size > 0 || isMaking(tool)) && (
           <aside className={styles.panel}>

@@ -28,7 +28,6 @@ export const IssueList = memo(function IssueList({ editor, onShow, stage }: Issu
     edit(repair);
     setTimeout(() => (head.current ?? stage.current)?.focus());
   };
-  if (issues.length === 0) return null;
   const count = (blocks: 'saving' | 'publishing') => issues.filter((issue) => issue.blocks === blocks).length;
   const blocking = count('saving') > 0 ? 'saving' : count('publishing') > 0 ? 'publishing' : null;
   return (
