@@ -141,8 +141,9 @@ test('CKP-13 of two arrivals at once the host is told once, and a visit is not c
 test('CKP-13 the host reads of a visit that others announced or took back, and not of their own', async () => {
   const { admin, host, invited } = await world();
   const list = async () => {
-    const { body } = await api.call('notices.list', { as: host, query: {} });
-    return 'items' in body ? body.items.map(({ kind, detail }) => [kind, detail.replaceAll(/\s/g, ' ')]) : [];
+    const answer = await api.call('notices.list', { as: host, query: {} });
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    return answer.body.items.map(({ kind, detail }) => [kind, detail.replaceAll(/\s/g, ' ')]);
   };
   const own = await invited();
   await api.call('visits.cancel', { as: host, params: { id: own.id } });
