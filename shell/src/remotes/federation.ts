@@ -8,6 +8,7 @@ const entryTimeoutMs = 10_000;
 
 const scopeOf = (name: string) => `escale_${name}`;
 const attempts = new Map<string, number>();
+const releaseOf = (name: string) => snapshot.find((one) => one.name === name);
 /** The last registered version of each remote. */
 const versions = new Map<string, string>();
 
@@ -28,14 +29,26 @@ const integrity: ModuleFederationRuntimePlugin = {
   },
 };
 
-/** A shared chunk that failed once must be requested again, not remain cached as loading. */
+/**
+ * Keeps the modules that the shell lends: one that a remote was the first to ask for counts as its own and would be forgotten with it, and
+ * one whose chunk failed would remain cached as loading; of a loaded one nothing else is read.
+ */
+function keepLent(): void {
+  for (const scope of Object.values(federation().shareScopeMap))
+    for (const versions of Object.values(scope))
+      for (const shared of Object.values(versions)) {
+        shared.from = '';
+        shared.loading = null;
+      }
+}
+
+/** A shared chunk of the shell itself that failed once must be requested again. */
 const forgetFailedShares: ModuleFederationRuntimePlugin = {
   name: 'escale-forget-failed-shares',
-  errorLoadShare({ pkgName, shareInfo, shareScopeMap }) {
+  errorLoadShare({ shareInfo }) {
     if (shareInfo) shareInfo.loading = null;
     // `shareInfo` is a copy: the cached one is in the share scopes.
-    for (const scope of Object.values(shareScopeMap))
-      for (const shared of Object.values(scope[pkgName] ?? {})) if (!shared.loaded) shared.loading = null;
+    keepLent();
     return undefined;
   },
 };
@@ -67,13 +80,13 @@ export async function loadExposed<T>(name: string, module: string): Promise<T> {
 
 /** Unregisters a remote whose loading failed and registers it again with another URL, so that no cache replies. */
 export function unregister(name: string): void {
-  const release = snapshot.find((one) => one.name === name);
+  const release = releaseOf(name);
   if (release) registerAnew(name, release);
 }
 
 /** Registers the previous version instead of the released one; false when there is none (PLT-06). */
 export function registerPrevious(name: string): boolean {
-  const previous = snapshot.find((one) => one.name === name)?.previous;
+  const previous = releaseOf(name)?.previous;
   if (previous) registerAnew(name, previous);
   return Boolean(previous);
 }
@@ -83,6 +96,7 @@ function registerAnew(name: string, { entry, version }: Pick<ReleasedVersion, 'e
   const attempt = (attempts.get(name) ?? 0) + 1;
   attempts.set(name, attempt);
   const instance = federation();
+  keepLent();
   const former = instance.options.remotes.find((one) => one.name === scopeOf(name));
   // Registering over a remote does the same, but writes a warning into the console of a reader whose network was away.
   // biome-ignore lint/complexity/useLiteralKeys: the runtime has no public way to forget a remote
