@@ -133,7 +133,7 @@ test('BKG-21 a taken seat leads to its other half, other days, and a paid place 
 });
 
 test('BKG-21 a full zone of the office leads to a free seat of another zone of the building', async () => {
-  const building = await world.building({ company_id: world.companyId, lat: 45.76, lng: 4.83 });
+  const building = await world.building({ company_id: world.companyId }, { lat: 45.76, lng: 4.83 });
   const floor = await world.floor(building);
   const zone = async (name: string) => {
     const id = await world.space({ name, price_day_cents: null, price_half_day_cents: null, lat: 45.76, lng: 4.83 });
