@@ -32,7 +32,7 @@ async function signInAs(member: typeof me) {
   await signIn('employee@marelune.example', 'secret');
 }
 function show(shown: Booking) {
-  renderWithMessages(
+  return renderWithMessages(
     <QueryClientProvider client={queryClient}>
       <h1 tabIndex={-1} data-page-heading="">
         {shown.workspace.name}
@@ -58,6 +58,18 @@ test('BKG-23 the manager approves on the page that the letter opens; the heading
   await press('Approuver');
   await waitFor(() => expect(document.activeElement).toBe(heading()));
   expect(approved).toEqual([booking.id]);
+});
+
+test('BKG-23 an approver who comes along answers on the page, too; whoever else comes is not asked', async () => {
+  const { id, firstName, lastName } = { ...manager, firstName: 'Hugo', lastName: 'Lemarchand' };
+  const hugo = { ...booking.organiser, id, firstName, lastName };
+  const both = { ...waiting, participants: [hugo] };
+  const { unmount } = show({ ...both, approver: hugo });
+  expect(await screen.findByRole('button', { name: 'Approuver' })).toBeTruthy();
+  unmount();
+  show({ ...both, approver: booking.organiser });
+  await act(async () => undefined);
+  expect(screen.queryByRole('button', { name: 'Approuver' })).toBeNull();
 });
 
 test('BKG-23 a refusal needs a reason of three characters, which is kept when it could not be sent', async () => {

@@ -16,8 +16,9 @@ export function Answers({ booking }: { booking: Booking }) {
   const { member } = useSession();
   if (booking.status !== 'pending' || !member) return null;
   const role = roleIn(booking, member.id);
-  // The host, who has no company, reads the booking too; who approves is of the organiser's company.
-  const mayApprove = booking.waitsFor === 'approval' && role === 'other' && member.customer !== null;
+  // The host, who has no company, reads the booking too; who approves is of the organiser's company, and may come along.
+  const isAsked = role === 'other' || booking.approver?.id === member.id;
+  const mayApprove = booking.waitsFor === 'approval' && isAsked && member.customer !== null;
   return (
     <Suspense>
       {mayApprove && <ApprovalAnswer booking={booking} />}

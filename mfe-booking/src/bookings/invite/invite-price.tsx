@@ -25,7 +25,6 @@ export function InvitePrice({ booking, named, check }: InvitePriceProps) {
       </p>
     );
   const refused = check?.decisions.find(({ passed }) => !passed);
-  // A request for more places is paid anew, beside the booking, until it is answered: what it lacks is not the price of the added places.
   const asks = check !== undefined && check.waitsFor.length > 0;
   const isShort = refused?.rule === 'budget' && refused.need !== undefined && refused.have !== undefined;
   return (
@@ -40,14 +39,10 @@ export function InvitePrice({ booking, named, check }: InvitePriceProps) {
           }}
         />
       </p>
-      {asks ? (
-        <Notice tone="warning">
-          <FormattedMessage id="booking.invite.asks" values={{ people: named }} />
-        </Notice>
-      ) : isShort ? (
+      {isShort ? (
         <Notice tone="warning">
           <FormattedMessage
-            id={check?.waitsFor.length ? 'booking.invite.short-request' : 'booking.invite.short'}
+            id={asks ? 'booking.invite.short-request' : 'booking.invite.short'}
             values={{
               need: money.credits(refused.need ?? 0),
               missing: money.credits((refused.need ?? 0) - (refused.have ?? 0)),
@@ -56,8 +51,14 @@ export function InvitePrice({ booking, named, check }: InvitePriceProps) {
             }}
           />
         </Notice>
+      ) : refused?.message ? (
+        <Notice tone="warning">{refused.message}</Notice>
       ) : (
-        refused?.message && <Notice tone="warning">{refused.message}</Notice>
+        asks && (
+          <Notice tone="warning">
+            <FormattedMessage id="booking.invite.asks" values={{ people: named }} />
+          </Notice>
+        )
       )}
     </>
   );
