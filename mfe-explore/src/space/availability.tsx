@@ -101,7 +101,7 @@ export function Availability({ slots, leftOf, today, choice, onChoose }: Availab
                             !choice.hours &&
                             (choice.part === 'day' || choice.part === slot.half)
                           }
-                          aria-label={`${dates.day(day.date)}, ${intl.formatMessage({ id: `explore.part.${slot.half}` })}: ${left ? intl.formatMessage({ id: 'explore.hours.free' }, { times: intl.formatList(left.map(dates.hours)) }) : intl.formatMessage({ id: `explore.strip.state.${state}` }, { count: slot.free })}`}
+                          aria-label={`${dates.day(day.date)}, ${intl.formatMessage({ id: `explore.part.${slot.half}` })}: ${left ? intl.formatMessage({ id: 'explore.hours.free' }, { times: intl.formatList(left.map(dates.hours)) }) : intl.formatMessage({ id: `explore.strip.state.${state === 'full' ? 'wait' : state}` }, { count: slot.free })}`}
                           onClick={() =>
                             onChoose({
                               date: day.date,
