@@ -308,9 +308,9 @@ test('MAP-08 SEC-01 versions are for administrators of the company; a draft that
   for (const { status } of await Promise.all(foreignVersion)) expect(status).toBe(404);
   const late = await api.call('floors.publish', { as, params, body: { version: 1, name: null, at: null } });
   expect(late).toMatchObject({ status: 409, body: { code: 'map.outdated', version: 2 } });
-  // A seat with the id of another floor's is no seat of this one.
-  await world.draw([...world.items, { ...other.seats.a, workspaceId: world.west, name: 'Z' }]);
-  expect(await world.publish()).toMatchObject({ status: 404 });
+  // A seat with the id of another floor's is no seat of this one: its draft is refused when it is saved.
+  const foreignSeat = { ...other.seats.a, workspaceId: world.west, name: 'Z' };
+  await expect(world.draw([...world.items, foreignSeat])).rejects.toThrow('/body/created/0/id');
 });
 
 test('MAP-04 a floor of ten thousand seats is published whole', async () => {
