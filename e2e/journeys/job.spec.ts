@@ -1,7 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { cancelRequests } from '../support/calls.ts';
 import { dayAhead, mondayOf } from '../support/days.ts';
-import { browserOf, camille, host, hugo, signIn } from '../support/people.ts';
+import { arrive, browserOf, camille, host, hugo, signIn } from '../support/people.ts';
 import { centsIn, creditsOf, dayOfWeek, goTo, markVisit, walkToWeek } from '../support/screen.ts';
 import { searchFor } from '../support/searching.ts';
 import { spaceId } from '../support/spaces.ts';
@@ -102,12 +103,13 @@ test(
       member,
       `/welcome?next=${encodeURIComponent(`/book?workspaceId=${spaceId('terrasse-haute')}&date=${day}&part=morning`)}`,
     );
+    // The event stream of the host's page opens late: a request between the page's reads and its stream is not lost.
     const hosts = await browser.newPage();
-    await hosts.route('**/api/events/ticket', async (r) => {
-      await new Promise((d) => setTimeout(d, 4000));
-      await r.continue();
+    await hosts.route('**/api/events/ticket', async (route) => {
+      await setTimeout(4_000);
+      await route.continue();
     });
-    await (await import('../support/people.ts')).arrive(hosts, host, '/host');
+    await arrive(hosts, host, '/host');
     await expect(hosts.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Envoyer la demande' }).click();
     await expect(page.getByRole('heading', { name: 'Demande envoyée' })).toBeVisible();

@@ -156,7 +156,10 @@ async function keepAccountLanguages(page: Page): Promise<void> {
 
 const languageNames: Readonly<Record<Language, string>> = { fr: 'Français', en: 'English', nl: 'Nederlands' };
 
-/** Changes the language of the open page as a reader does: by the menu of the frame, the buttons of the sign-in, or the link of a document. */
+/**
+ * Changes the language of the open page as a reader does: by the menu of the frame, the buttons of the sign-in, the link of a document, or
+ * those of a screen that covers the frame.
+ */
 async function speak(page: Page, language: Language, untilQuiet: () => Promise<void>): Promise<void> {
   const html = page.locator('html');
   if ((await html.getAttribute('lang')) === language) return;
@@ -165,7 +168,9 @@ async function speak(page: Page, language: Language, untilQuiet: () => Promise<v
   const choice = page
     .getByRole('button', { name, exact: true })
     .or(page.getByRole('contentinfo').getByRole('link', { name, exact: true }));
-  if (await menu.isVisible()) {
+  const covering = page.locator('dialog:modal').getByRole('button', { name: new RegExp(`\\b${name}$`) });
+  if (await covering.isVisible()) await covering.click();
+  else if (await menu.isVisible()) {
     await menu.click();
     await page.getByRole('menuitemradio', { name, exact: true }).click();
   } else await choice.click();
