@@ -4,6 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { greetingOf } from '../../../platform/mail/greeting.ts';
+import { routeTo } from '../../../platform/mail/route-to.ts';
 import { type MailDraft, sendMail } from '../../../platform/mail/send-mail.ts';
 import { languageFrom, translate } from '../../../platform/messages/translate.ts';
 import { calendarOf, maySendLetters, readBooking } from '../../bookings/public.ts';
@@ -71,7 +72,7 @@ export function guestMail(
 ): MailDraft {
   const { id, workspace, organiser, seat, slot, reference } = booking;
   const when = dayAndTime(booking, language);
-  const route = routeTo(booking);
+  const { street, place } = booking.building;
   // The letter of an own office has the way as its button.
   const hasRoute = kind !== 'cancelled' && workspace.scope !== 'internal';
   const rows = [
@@ -99,7 +100,7 @@ export function guestMail(
         .map(([key, value]) => ({
           label: translate(language, `letter.booking.row.${key}`),
           value,
-          ...(key === 'route' ? { href: route } : {}),
+          ...(key === 'route' ? { href: routeTo(street, place) } : {}),
         })),
       action: actionOf(kind, booking, publicUrl, language),
     },
@@ -114,12 +115,9 @@ function actionOf(
   publicUrl: string,
   language: Language,
 ): MailDraft['body']['action'] {
-  const { workspace } = booking;
+  const { workspace, building } = booking;
   if (workspace.scope !== 'internal')
     return { label: translate(language, 'letter.guest.open'), href: `${publicUrl}${pages.workspace(workspace.id)}` };
   if (kind === 'cancelled') return null;
-  return { label: translate(language, 'letter.guest.route'), href: routeTo(booking) };
+  return { label: translate(language, 'letter.guest.route'), href: routeTo(building.street, building.place) };
 }
-
-const routeTo = ({ building: { street, place } }: Booking) =>
-  `https://www.openstreetmap.org/directions?to=${encodeURIComponent(`${street}, ${place}`)}`;

@@ -3,7 +3,6 @@ import type { RouteById, RouteReply, RouteRequest } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { hoursAfter } from '../../../platform/clock/instants.ts';
-import { siteTime } from '../../../platform/clock/site-time.ts';
 import type { Context } from '../../../platform/context.ts';
 import { asSystem } from '../../../platform/db/caller.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -12,8 +11,8 @@ import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
 import { bookingState, membersOf } from '../../bookings/public.ts';
 import { isBuildingOpen } from '../../inventory/spaces/public.ts';
 import { noticeVisitor } from '../notices/public.ts';
-import { receivesAt } from './reception.service.ts';
-import { lockVisit, readVisits, shownVisit } from './visit.queries.ts';
+import { receives } from './reception.service.ts';
+import { lockVisit, readVisits, shownVisit, usualDays } from './visit.queries.ts';
 
 type Wanted = RouteRequest<RouteById<'visits.invite'>>['body'];
 
@@ -84,14 +83,13 @@ async function requireBuilding(tx: Db, actor: Actor, buildingId: string): Promis
     .executeTakeFirst();
   if (!own) throw refusedField('resource.not-found', '/body/buildingId');
   const isOpen = await isBuildingOpen(tx, actor.memberId, sql`${buildingId}::uuid`);
-  if (!isOpen && !(await receivesAt(tx, actor)).some(({ id }) => id === buildingId))
-    throw refusedField('access.no-building', '/body/buildingId');
+  if (!isOpen && !(await receives(tx, actor, buildingId))) throw refusedField('access.no-building', '/body/buildingId');
 }
 
 /** Reception announces visitors of others; everybody else their own. */
 async function hostOf(tx: Db, actor: Actor, { hostId, buildingId }: Wanted): Promise<string> {
   if (hostId === undefined || hostId === actor.memberId) return actor.memberId;
-  const receives = (await receivesAt(tx, actor)).some(({ id }) => id === buildingId);
+  const isReception = await receives(tx, actor, buildingId);
   const colleague = await tx
     .selectFrom('views.member')
     .select('id')
@@ -99,51 +97,38 @@ async function hostOf(tx: Db, actor: Actor, { hostId, buildingId }: Wanted): Pro
     .where('company_id', '=', actor.companyId)
     .where('access', '=', 'enabled')
     .executeTakeFirst();
-  if (!receives || !colleague) throw refusedField('resource.not-found', '/body/hostId');
+  if (!isReception || !colleague) throw refusedField('resource.not-found', '/body/hostId');
   return colleague.id;
 }
 
 async function timeOfBooking(tx: Db, memberId: string, id: string, buildingId: string) {
   const booking = await bookingState(tx, id);
-  const place = booking && (await placeOf(tx, booking.workspaceId));
   const isTheirs = booking !== null && membersOf(booking).includes(memberId) && booking.status === 'confirmed';
-  if (!isTheirs || place !== buildingId) throw refusedField('resource.not-found', '/body/bookingId');
+  if (!isTheirs || booking.buildingId !== buildingId) throw refusedField('resource.not-found', '/body/bookingId');
   return { from: booking.from, to: booking.to };
-}
-
-async function placeOf(tx: Db, workspaceId: string): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('views.workspace')
-    .select('building_id')
-    .where('id', '=', workspaceId)
-    .executeTakeFirst();
-  return row?.building_id;
 }
 
 /** Letters are sent in a member's name to addresses that nobody has confirmed (SEC-02). */
 async function requireFew(tx: Db, memberId: string, now: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('visit'), hashtext(${memberId}))`.execute(tx);
-  const { count } = await tx
-    .selectFrom('visit')
-    .select((one) => one.fn.countAll<number>().as('count'))
-    .where('invited_by', '=', memberId)
-    .where('created_at', '>', hoursAfter(now, -24))
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= mostPerDay) throw new ApiError('visit.too-many');
+  if ((await countOfDay(tx, 'invited_by', memberId, now)) >= mostPerDay) throw new ApiError('visit.too-many');
 }
 
 /** Several members, or companies, together must not fill one mailbox; cancelled visits count (SEC-02). */
 async function requireFewTo(tx: Db, address: string, now: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('visit-address'), hashtext(${address}))`.execute(tx);
-  const { count } = await asSystem(tx, () =>
-    tx
-      .selectFrom('visit')
-      .select((one) => one.fn.countAll<number>().as('count'))
-      .where('email', '=', address)
-      .where('created_at', '>', hoursAfter(now, -24))
-      .executeTakeFirstOrThrow(),
-  );
-  if (Number(count) >= mostPerAddress) throw refusedField('visit.too-many', '/body/email');
+  const count = await asSystem(tx, () => countOfDay(tx, 'email', address, now));
+  if (count >= mostPerAddress) throw refusedField('visit.too-many', '/body/email');
+}
+
+/** Visits announced in the last 24 hours by a member or to an address; others of the same wait until this one is written. */
+async function countOfDay(tx: Db, by: 'invited_by' | 'email', value: string, now: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`visit ${by}`}), hashtext(${value}))`.execute(tx);
+  const { count } = await tx
+    .selectFrom('visit')
+    .select((one) => one.fn.countAll<number>().as('count'))
+    .where(by, '=', value)
+    .where('created_at', '>', hoursAfter(now, -24))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Visitors whom the caller expects or announced: those of one booking, or of today on. */
@@ -172,8 +157,7 @@ export async function cancelVisit(context: Context, actor: Actor, id: string): P
     const [visit] = await readVisits(tx, which, 1);
     if (!visit) throw new ApiError('resource.not-found');
     const isOwn = [visit.host.id, visit.invitedBy].includes(actor.memberId);
-    const receives = isOwn || (await receivesAt(tx, actor)).some(({ id: building }) => building === visit.buildingId);
-    if (!receives) throw new ApiError('resource.not-found');
+    if (!isOwn && !(await receives(tx, actor, visit.buildingId))) throw new ApiError('resource.not-found');
     if (visit.cancelledAt !== null) return;
     if (visit.arrivedAt !== null || Date.parse(visit.to) <= Date.parse(now)) throw new ApiError('visit.over');
     await tx.updateTable('visit').set({ cancelled_at: now }).where('id', '=', id).execute();
@@ -188,9 +172,5 @@ export async function forgetVisits({ db, clock }: Context): Promise<void> {
   await sql`
     delete from visit v using views.building b
     where b.id = v.building_id and v.to_at < ${clock.now()}::timestamptz - make_interval(days => coalesce(
-      (select r.kept_days from reception r where r.building_id = v.building_id), 30))`.execute(db);
+      (select r.kept_days from reception r where r.building_id = v.building_id), ${usualDays}::int))`.execute(db);
 }
-
-/** The local day of a visit, as its letter says it. */
-export const dayOfVisit = ({ from, timezone }: { from: string; timezone: string }) =>
-  siteTime(timezone).toLocal(from).date;

@@ -1,4 +1,4 @@
-import { type Language, pages } from '@escale/contract';
+import { pages } from '@escale/contract';
 import { cockpitPages } from '@escale/contract/cockpit-pages';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { sql } from 'kysely';
@@ -6,13 +6,13 @@ import { z } from 'zod';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Context } from '../../../platform/context.ts';
 import { greetingOf } from '../../../platform/mail/greeting.ts';
+import { routeTo } from '../../../platform/mail/route-to.ts';
 import { type MailDraft, sendMail } from '../../../platform/mail/send-mail.ts';
 import { dayFrom, timeAt } from '../../../platform/messages/times.ts';
 import { translate } from '../../../platform/messages/translate.ts';
 import { drawBadge } from '../../../platform/pdf/badge.ts';
-import { mayReach, readReader } from '../notices/public.ts';
-import { dayOfVisit } from './invite.service.ts';
-import { readVisits, type VisitRow } from './visit.queries.ts';
+import { mayReach, type Reader, readReader } from '../notices/public.ts';
+import { dayOfVisit, readVisits, type VisitRow } from './visit.queries.ts';
 
 /** Payload of the job that writes to a visitor, or to who expects them. */
 export interface VisitOrder {
@@ -70,7 +70,6 @@ export function visitorLetter(kind: 'invited' | 'cancelled', visit: VisitRow, no
   const values = { company: companyName, day, host: `${host.firstName} ${host.lastName}` };
   const written = texts.parse(visit.instructions ?? {});
   const directions = written[language] ?? written.fr ?? '';
-  const route = `https://www.openstreetmap.org/directions?to=${encodeURIComponent(`${street}, ${city}`)}`;
   const time = `${timeAt(from, timezone, language)} – ${timeAt(to, timezone, language)}`;
   const rows = [
     { label: text('when'), value: `${day}, ${time}` },
@@ -78,7 +77,7 @@ export function visitorLetter(kind: 'invited' | 'cancelled', visit: VisitRow, no
     ...(kind === 'cancelled'
       ? []
       : [
-          { label: text('route'), value: translate(language, 'letter.guest.route'), href: route },
+          { label: text('route'), value: translate(language, 'letter.guest.route'), href: routeTo(street, city) },
           ...(directions === '' ? [] : [{ label: text('directions'), value: directions }]),
           { label: translate(language, 'letter.visit.row.code'), value: code, isCode: true },
           {
@@ -103,18 +102,11 @@ export function visitorLetter(kind: 'invited' | 'cancelled', visit: VisitRow, no
   };
 }
 
-interface Reader {
-  firstName: string;
-  lastName: string;
-  email: string;
-  language: Language;
-}
-
 /** The letter to who expects the visitor who has arrived. */
 export function arrivedLetter(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { id, name, company, building, bookingId }: Pick<VisitRow, 'id' | 'name' | 'company' | 'building' | 'bookingId'>,
-  { firstName, lastName, email, language }: Reader,
+  { firstName, lastName, email, language }: Omit<Reader, 'id'>,
 ): MailDraft {
   const subject = translate(language, 'letter.visit.arrived.subject', { name });
   return {

@@ -11,7 +11,7 @@ import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
 import { personJson } from '../../directory/members/public.ts';
 import { ownBuilding } from '../../inventory/spaces/public.ts';
 import { noticeReception, noticeVisitor } from '../notices/public.ts';
-import { lockVisit, readVisits, shownVisit, usualDays, type VisitRow } from './visit.queries.ts';
+import { dayOfVisit, lockVisit, readVisits, shownVisit, usualDays, type VisitRow } from './visit.queries.ts';
 
 type Day = RouteReply<RouteById<'visits.day'>>;
 type One = RouteReply<RouteById<'visits.arrive'>>;
@@ -22,12 +22,10 @@ const isOverseer = ({ roles }: Actor) => roles.includes('administrator') || role
  * The buildings whose visitors the caller receives, the one where they work first: all of the company for administrators and managers, else
  * those they were appointed for.
  */
-export async function receivesAt(
-  db: Db,
-  { memberId, companyId, ...actor }: Actor,
-): Promise<{ id: string; name: string; timezone: string }[]> {
+async function receivesAt(db: Db, actor: Actor): Promise<{ id: string; name: string; timezone: string }[]> {
+  const { memberId, companyId } = actor;
   if (companyId === null) return [];
-  const all = isOverseer({ memberId, companyId, ...actor });
+  const all = isOverseer(actor);
   const { rows } = await sql<{ id: string; name: string; timezone: string }>`
     select b.id, b.name, b.timezone from views.building b
     where b.company_id = ${companyId}::uuid and (${all}::boolean or exists (
@@ -37,6 +35,10 @@ export async function receivesAt(
   );
   return rows;
 }
+
+/** Whether the caller receives the visitors of a building. */
+export const receives = async (db: Db, actor: Actor, buildingId: string): Promise<boolean> =>
+  (await receivesAt(db, actor)).some(({ id }) => id === buildingId);
 
 /** Visitors of a day, for the reception of a building (CKP-13). */
 export async function visitorsOfDay(
@@ -82,8 +84,7 @@ export async function arrive(
     const visit = await receivedVisit(tx, actor, which);
     if (visit.cancelledAt !== null || visit.leftAt !== null) throw new ApiError('visit.over');
     if (visit.arrivedAt !== null) return { visit: shownVisit(visit, now) };
-    const dayOf = (instant: string) => siteTime(visit.timezone).toLocal(instant).date;
-    if (dayOf(visit.from) !== dayOf(now)) throw new ApiError('visit.not-today');
+    if (dayOfVisit(visit) !== clock.today(visit.timezone)) throw new ApiError('visit.not-today');
     await tx.updateTable('visit').set({ arrived_at: now }).where('id', '=', visit.id).execute();
     await noticeVisitor(tx, context, 'visitorArrived', visit);
     await jobs.enqueue(tx, 'visitors.write', { visitId: visit.id, kind: 'arrived' });

@@ -1,5 +1,6 @@
 import type { Visit } from '@escale/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { siteTime } from '../../../platform/clock/site-time.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { personJson } from '../../directory/members/public.ts';
 
@@ -46,9 +47,13 @@ const lateMinutes = 5;
 export function shownVisit(row: VisitRow, now: string): Visit {
   const { id, name, email, company, language, host, buildingId, building, place, bookingId, timezone } = row;
   const { from, to, arrivedAt, leftAt } = row;
-  const who = { id, name, email, company, language, host };
   return {
-    ...who,
+    id,
+    name,
+    email,
+    company,
+    language,
+    host,
     buildingId,
     building,
     place,
@@ -71,3 +76,7 @@ function stateOf(
   if (arrivedAt !== null) return 'there';
   return Date.parse(now) > Date.parse(from) + lateMinutes * 60_000 ? 'late' : 'expected';
 }
+
+/** The local day of a visit, as its letter says it. */
+export const dayOfVisit = ({ from, timezone }: Pick<VisitRow, 'from' | 'timezone'>): string =>
+  siteTime(timezone).toLocal(from).date;
