@@ -36,8 +36,15 @@ export async function addOffers(
 const columns = sql`o.version_id as "versionId", o.booking_id as "bookingId", o.old_seat_id as "oldSeatId", o.seat_id as "seatId",
   o.answer_by as "answerBy", o.answer`;
 
+/** The halves of booking `b`, as an array. */
+const halves = sql`array_remove(array[case when b.morning then 'morning' end, case when b.afternoon then 'afternoon' end], null)`;
+
 /** Whether booking `o.booking_id` still has the seat that goes. */
 const isHeld = sql`exists (select 1 from views.seat_slot t where t.booking_id = o.booking_id and t.seat_id = o.old_seat_id)`;
+/** Whether another booking has the offered seat in a half of the booking. */
+const isTaken = sql`exists (
+  select 1 from views.seat_slot mine join views.seat_slot other on other.day = mine.day and other.half = mine.half
+  where mine.booking_id = o.booking_id and other.seat_id = o.seat_id and other.booking_id <> mine.booking_id)`;
 /** Of an offer `o` of a version `v`; nothing is left to answer for a plan that could not be published. */
 const state = sql`case when o.answer is null and (v.failure is not null or not ${isHeld}) then 'over' else coalesce(o.answer, 'open') end`;
 
@@ -98,15 +105,20 @@ export async function noteAnswer(
     .execute();
 }
 
-/** Whether the booking still has the seat that goes, and whether the equal seat is there and free at that time. */
-export async function readSeats(tx: Db, { bookingId, oldSeatId, seatId }: OfferRow) {
-  const { rows } = await sql<{ isThere: boolean; isHeld: boolean; isFree: boolean }>`
-    select exists (select 1 from seat where id = ${seatId}::uuid) as "isThere",
-      exists (select 1 from seat_slot where booking_id = ${bookingId}::uuid and seat_id = ${oldSeatId}::uuid) as "isHeld",
-      not exists (
-        select 1 from seat_slot mine join seat_slot other on other.day = mine.day and other.half = mine.half
-        where mine.booking_id = ${bookingId}::uuid and other.seat_id = ${seatId}::uuid
-          and other.booking_id <> mine.booking_id) as "isFree"`.execute(tx);
+/** The seats of an offer: whether the booking still has the one that goes, and whether the equal one exists and is free at that time. */
+export interface OfferedSeats {
+  isThere: boolean;
+  isHeld: boolean;
+  isFree: boolean;
+}
+
+export async function readSeats(
+  tx: Db,
+  { versionId, bookingId }: Pick<OfferRow, 'versionId' | 'bookingId'>,
+): Promise<OfferedSeats> {
+  const { rows } = await sql<OfferedSeats>`
+    select exists (select 1 from seat where id = o.seat_id) as "isThere", ${isHeld} as "isHeld", not ${isTaken} as "isFree"
+    from seat_offer o where o.version_id = ${versionId}::uuid and o.booking_id = ${bookingId}::uuid`.execute(tx);
   return rows[0] ?? { isThere: false, isHeld: false, isFree: false };
 }
 
@@ -133,11 +145,6 @@ export async function placeOfVersion(db: Db, versionId: string) {
   return rows[0];
 }
 
-/** Whether another booking has the offered seat in a half of the booking. */
-const isTaken = sql`exists (
-  select 1 from views.seat_slot mine join views.seat_slot other on other.day = mine.day and other.half = mine.half
-  where mine.booking_id = o.booking_id and other.seat_id = o.seat_id and other.booking_id <> mine.booking_id)`;
-
 /** What the organiser of a booking reads of its offer; the latest where several versions offered one. */
 export async function readOffer(db: Db, bookingId: string, memberId: string): Promise<SeatOffer | undefined> {
   const { rows } = await sql<SeatOffer>`
@@ -146,7 +153,7 @@ export async function readOffer(db: Db, bookingId: string, memberId: string): Pr
       case when ${state} <> 'open' or not ${isTaken} then o.seat_name end as "seatName", o.taken_seat_name as "takenSeatName", w.name as "zoneName",
       json_build_object('id', f.id, 'buildingId', l.id, 'buildingName', l.name, 'name', f.name, 'number', f.number) as floor,
       b.day::text as date,
-      array_remove(array[case when b.morning then 'morning' end, case when b.afternoon then 'afternoon' end], null) as halves
+      ${halves} as halves
     from seat_offer o join floor_version v on v.id = o.version_id join floor f on f.id = v.floor_id
       join building l on l.id = f.building_id join views.booking b on b.id = o.booking_id join workspace w on w.id = b.workspace_id
     where o.booking_id = ${bookingId}::uuid and b.organiser_id = ${memberId}::uuid
@@ -168,7 +175,7 @@ export async function offersOf(db: Db, versionId: string) {
   }>`
     select m.id as "memberId", m.first_name || ' ' || m.last_name as name, o.old_seat_name as "oldSeatName", o.seat_name as "seatName",
       b.day::text as date, ${state} as state, o.answer_by as "answerBy",
-      array_remove(array[case when b.morning then 'morning' end, case when b.afternoon then 'afternoon' end], null) as halves
+      ${halves} as halves
     from seat_offer o join floor_version v on v.id = o.version_id join views.booking b on b.id = o.booking_id
       join views.member m on m.id = b.organiser_id
     where o.version_id = ${versionId}::uuid order by b.day, o.old_seat_name, b.id`.execute(db);

@@ -20,6 +20,7 @@ import {
   lockOffer,
   lockOpen,
   noteAnswer,
+  type OfferedSeats,
   type OfferRow,
   offeredSeats,
   overdueOffers,
@@ -78,15 +79,15 @@ export async function answerOffer(
       throw new ApiError('waiting-list.offer-over');
     // The end of a booking locks its members first, and its seats last.
     if (answer === 'accepted') await lockSeats(tx, [offer.oldSeatId, offer.seatId]);
-    const { isHeld, isFree } = await readSeats(tx, offer);
-    if (!isHeld) throw new ApiError('waiting-list.offer-over');
-    if (answer === 'accepted' && !isFree) {
+    const seats = await readSeats(tx, offer);
+    if (!seats.isHeld) throw new ApiError('waiting-list.offer-over');
+    if (answer === 'accepted' && !seats.isFree) {
       await renewOffer(tx, offer);
       return true;
     }
     await noteAnswer(tx, offer, answer, now);
     if (answer === 'declined') await publish(tx, context, seatDeclined, { bookingId, memberId: actor.memberId, now });
-    else await takeSeatNow(tx, context, offer);
+    else await takeSeatNow(tx, context, offer, seats);
     return false;
   });
   // The other seat stays offered: it is not taken before its member has seen it.
@@ -116,14 +117,14 @@ async function renewOffer(tx: Db, offer: OfferRow): Promise<OfferRow> {
   return { ...offer, seatId: equal.id };
 }
 
-/** Moves a booking to its equal seat where that exists already; it `waits` for the plan otherwise. */
-async function takeSeatNow(tx: Db, context: Context, offer: OfferRow): Promise<'moved' | 'waits' | 'taken'> {
-  await lockSeats(tx, [offer.oldSeatId, offer.seatId]);
-  const { isThere, isHeld, isFree } = await readSeats(tx, offer);
-  if (!isThere || !isHeld) return 'waits';
-  if (!isFree) return 'taken';
-  await portOf(context, seatMoves)(tx, context, [{ bookingId: offer.bookingId, seatId: offer.seatId }]);
-  return 'moved';
+/** Moves a booking to its equal seat, which is locked and free, where that exists already; it waits for the plan otherwise. */
+async function takeSeatNow(
+  tx: Db,
+  context: Context,
+  { bookingId, seatId }: OfferRow,
+  { isThere, isHeld }: OfferedSeats,
+): Promise<void> {
+  if (isThere && isHeld) await portOf(context, seatMoves)(tx, context, [{ bookingId, seatId }]);
 }
 
 /** Gives the equal seats that nobody answered for in time: a booking is not lost by silence (MAP-08). */
@@ -135,10 +136,12 @@ export async function keepOverdue(context: Context): Promise<void> {
       const found = await lockOpen(tx, offer);
       if (!found) return;
       const open = await renewOffer(tx, found);
+      await lockSeats(tx, [open.oldSeatId, open.seatId]);
+      const seats = await readSeats(tx, open);
       // Without an equal seat there is nothing to keep yet: one may become free until the plan is published.
-      if (!(await readSeats(tx, open)).isFree) return;
+      if (!seats.isFree) return;
       await noteAnswer(tx, open, 'kept', now);
-      await takeSeatNow(tx, context, open);
+      await takeSeatNow(tx, context, open, seats);
     });
   throwAll(await eachAlone(due, keep, context.log), 'offered seats could not be kept');
 }
