@@ -14,7 +14,7 @@ const layers = {
   'directory/auth': ['ledger', 'directory/members', 'directory/companies'],
 
   'inventory/references': [],
-  'inventory/spaces': [],
+  'inventory/spaces': ['directory/members'],
   'inventory/buildings': ['inventory/references', 'inventory/spaces'],
   'inventory/floors': ['directory/members'],
 

@@ -2,7 +2,7 @@ import type { FloorPlan, Part } from '@escale/contract';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
-import { keptZones } from '../kept-zones.ts';
+import { keptFor } from '../kept-zones.ts';
 import { readViewer } from '../viewer.ts';
 import { toFloorPlan } from './floor-plan.ts';
 import { readFloorOf, readSeats, readZones } from './floors.queries.ts';
@@ -25,12 +25,9 @@ export async function readFloorPlan(
   const day = { ...requested, now: clock.now() };
   const [zones, seats] = await Promise.all([readZones(db, floorId, day), readSeats(db, floorId, viewer, day)]);
   const { timezone } = floor;
-  const kept = await keptZones(db, actor, {
-    ...requested,
-    now: day.now,
-    spaces: zones.map((zone) => ({ ...zone, timezone })),
-  });
-  return toFloorPlan(floor, zones, seats, kept);
+  const spaces = zones.map((zone) => ({ ...zone, timezone }));
+  const keptIn = await keptFor(db, actor.memberId, { ...day, spaces });
+  return toFloorPlan(floor, zones, seats, keptIn(day.part));
 }
 
 /** Floor plans that contain a space; none for a space without a floor. */

@@ -5,7 +5,6 @@ import {
   type Position,
   type RouteById,
   type RouteReply,
-  type SearchPart,
 } from '@escale/contract';
 import { distanceMeters, isInBox } from '@escale/rules/geo';
 import type { Actor } from '../../../platform/access/actor.ts';
@@ -14,7 +13,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { readOnOneConnection } from '../../../platform/db/transact.ts';
 import { positionOf } from '../cards/cards.service.ts';
 import { readTeammates } from '../cards/teammates.queries.ts';
-import { keptZones } from '../kept-zones.ts';
+import { keptFor } from '../kept-zones.ts';
 import { type RequestedDay, requestedDay } from '../requested-day.ts';
 import { type SearchFilters, withPart } from '../search/filters.ts';
 import { findStart, type Start } from '../search/start.ts';
@@ -60,8 +59,8 @@ async function withKept(
   rows: OwnSpaceRow[],
   { date, part, now }: RequestedDay,
 ): Promise<OwnSpaceRow[]> {
-  const from = async (of: SearchPart) => await keptZones(db, actor, { date, part: of, now, spaces: rows });
-  const [asked, morning, afternoon] = [await from(part), await from('morning'), await from('afternoon')];
+  const keptIn = await keptFor(db, actor.memberId, { date, now, spaces: rows });
+  const [asked, morning, afternoon] = [keptIn(part), keptIn('morning'), keptIn('afternoon')];
   return rows.map((row) => ({
     ...row,
     ...(asked.get(row.id)?.isOthers && row.state === 'free' ? { state: 'kept', free: 0 } : {}),

@@ -44,25 +44,28 @@ export async function readFloorUse(
   const openSeats = new Map(zones.map(({ id }) => [id, 0]));
   for (const { workspaceId, closed } of seats)
     if (!closed) openSeats.set(workspaceId, (openSeats.get(workspaceId) ?? 0) + 1);
-  const count = counter(zones, openSeats, used);
+  const count = counter(openSeats, used);
+  const openHalves = new Map(zones.map((zone) => [zone.id, sumOf(halves, (half) => openDays(zone, span, half))]));
   return {
     days: strip.map((date) => ({
       date,
       morning: count(zones, [date], 'morning'),
       afternoon: count(zones, [date], 'afternoon'),
     })),
-    seats: seats.map(({ id, workspaceId, closed, taken }) => {
-      const zone = zones.filter((one) => one.id === workspaceId);
-      const open = halves.reduce((sum, half) => sum + openDays(zone[0], span, half), 0);
-      return { id, percent: closed ? null : percentOf(taken, open) };
-    }),
+    seats: seats.map(({ id, workspaceId, closed, taken }) => ({
+      id,
+      percent: closed ? null : percentOf(taken, openHalves.get(workspaceId) ?? 0),
+    })),
     zones: zones.map((zone) => {
       const sums = halves.map((half) => count([zone], span, half));
       return {
         workspaceId: zone.id,
         name: zone.name,
         seats: openSeats.get(zone.id) ?? 0,
-        percent: percentOf(sum(sums, 'taken'), sum(sums, 'seats')),
+        percent: percentOf(
+          sumOf(sums, ({ taken }) => taken),
+          sumOf(sums, (one) => one.seats),
+        ),
         week: [1, 2, 3, 4, 5].flatMap((weekday) =>
           halves.map((half) => {
             const days = span.filter((date) => weekdayOf(date) === weekday);
@@ -78,22 +81,18 @@ export async function readFloorUse(
 
 const isOpen = (zone: SeatedZone, date: string, half: Half) =>
   zone.open.includes(`${weekdayOf(date)}.${halfIndex(half)}`) && !zone.closed.includes(date);
-const openDays = (zone: SeatedZone | undefined, days: readonly string[], half: Half) =>
-  zone === undefined ? 0 : days.filter((date) => isOpen(zone, date, half)).length;
-const sum = <K extends string>(rows: readonly Record<K, number>[], key: K) =>
-  rows.reduce((total, row) => total + row[key], 0);
+const openDays = (zone: SeatedZone, days: readonly string[], half: Half) =>
+  days.filter((date) => isOpen(zone, date, half)).length;
+const sumOf = <T>(rows: readonly T[], value: (row: T) => number) => rows.reduce((total, row) => total + value(row), 0);
 
 /** Counts seats taken and open in one half of some days, over some zones. */
-function counter(zones: readonly SeatedZone[], seats: ReadonlyMap<string, number>, used: readonly UsedHalf[]) {
+function counter(seats: ReadonlyMap<string, number>, used: readonly UsedHalf[]) {
   const takenIn = new Map(used.map(({ workspaceId, date, half, taken }) => [`${workspaceId} ${date} ${half}`, taken]));
-  return (of: typeof zones, days: readonly string[], half: Half) => {
+  return (of: readonly SeatedZone[], days: readonly string[], half: Half) => {
     const open = of.flatMap((zone) => days.filter((date) => isOpen(zone, date, half)).map((date) => ({ zone, date })));
     return {
-      taken: open.reduce(
-        (total, { zone, date }) => total + (takenIn.get(`${zone.id} ${date} ${halfIndex(half)}`) ?? 0),
-        0,
-      ),
-      seats: open.reduce((total, { zone }) => total + (seats.get(zone.id) ?? 0), 0),
+      taken: sumOf(open, ({ zone, date }) => takenIn.get(`${zone.id} ${date} ${halfIndex(half)}`) ?? 0),
+      seats: sumOf(open, ({ zone }) => seats.get(zone.id) ?? 0),
     };
   };
 }

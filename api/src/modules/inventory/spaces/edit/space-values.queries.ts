@@ -5,6 +5,7 @@ import type { Actor } from '../../../../platform/access/actor.ts';
 import { requireAccess } from '../../../../platform/access/require-access.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
+import { personJson } from '../../../directory/members/public.ts';
 
 /** A space of the caller's company. */
 export interface CompanySpace {
@@ -75,8 +76,7 @@ export async function readClosedDays(
 /** Who is responsible for a space, as others see them. */
 export async function readResponsible(db: Db, id: string): Promise<SpaceForm['responsible']> {
   const { rows } = await sql<{ person: SpaceForm['responsible'] }>`
-    select jsonb_build_object('id', m.id, 'firstName', m.first_name, 'lastName', m.last_name, 'jobTitle', m.job_title,
-      'avatar', m.avatar) as person
+    select ${personJson('m')} as person
     from workspace w join views.member m on m.id = w.responsible_id where w.id = ${id}::uuid`.execute(db);
   return rows[0]?.person ?? null;
 }
