@@ -1,9 +1,10 @@
 import type { DoorBusy, DoorRoom } from '@escale/contract';
+import { doorMinutes } from '@escale/contract/door-minutes';
 import { exampleDoorState } from '@escale/contract/spaces/doors';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { askAgainIn, isRenewalDue } from './asking.rules.ts';
-import { comingIn, dueIn, offered, placeOn, roomAt } from './day.rules.ts';
+import { comingIn, dueIn, placeOn, roomAt } from './day.rules.ts';
 
 const [example] = exampleDoorState.rooms;
 const day = Date.parse('2026-11-20T00:00:00Z');
@@ -99,7 +100,7 @@ test('BKG-18 at every minute of a day each length that is offered ends before an
       expect(state.until).toBeGreaterThan(now);
       const start = state.kind === 'free' ? now : state.until;
       for (const minutes of state.minutes) {
-        expect(offered).toContain(minutes);
+        expect(doorMinutes).toContain(minutes);
         const end = start + minutes * minute;
         expect(busy.some(({ from }) => Date.parse(from) >= start && Date.parse(from) < end)).toBe(false);
         expect(end).toBeLessThanOrEqual(clock('18:00'));

@@ -1,17 +1,14 @@
 import type { DoorBusy, DoorRoom } from '@escale/contract';
+import { type DoorMinutes, doorMinutes, longestDoorMinutes } from '@escale/contract/door-minutes';
 
 const minuteMs = 60_000;
-/** Minutes offered at a door. */
-export const offered = [15, 30, 60] as const;
-const longest = Math.max(...offered);
-export type Offered = (typeof offered)[number];
 
 /** What a room is at an instant, in milliseconds since 1970. */
 export type RoomNow =
   | { kind: 'closed'; opens: number | null }
-  | { kind: 'free'; until: number; minutes: Offered[] }
+  | { kind: 'free'; until: number; minutes: DoorMinutes[] }
   | { kind: 'soon'; until: number }
-  | { kind: 'busy'; busy: DoorBusy; until: number; minutes: Offered[]; due: number | null; isStay: boolean };
+  | { kind: 'busy'; busy: DoorBusy; until: number; minutes: DoorMinutes[]; due: number | null; isStay: boolean };
 
 const at = (instant: string) => Date.parse(instant);
 
@@ -55,8 +52,9 @@ function nextStart(room: DoorRoom, after: number): number {
   return next ? at(next.from) : Number.POSITIVE_INFINITY;
 }
 
-/** A room is kept for an hour at most, from now or from the end of its booking. */
-const keepable = ({ kind, to }: DoorBusy, now: number) => (kind === 'booking' ? at(to) : now) + longest * minuteMs;
+/** Until when a room is kept at most. */
+const keepable = ({ kind, to }: DoorBusy, now: number) =>
+  (kind === 'booking' ? at(to) : now) + longestDoorMinutes * minuteMs;
 
 /** Latest end of what is taken at the door: it leaves the time free that is kept before the next booking. */
 function lastEnd(room: DoorRoom, after: number, closes: number): number {
@@ -69,7 +67,7 @@ function keptUntil({ busy, bufferMinutes }: DoorRoom, now: number): number {
   return ends.length === 0 ? now : Math.max(...ends) + bufferMinutes * minuteMs;
 }
 
-const fitting = (from: number, until: number) => offered.filter((one) => from + one * minuteMs <= until);
+const fitting = (from: number, until: number) => doorMinutes.filter((one) => from + one * minuteMs <= until);
 
 /** Until when somebody of the booking has to say that they are there; null where nobody has to, now or any more. */
 function dueOf({ checkIn }: DoorBusy, now: number): number | null {

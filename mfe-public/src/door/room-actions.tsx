@@ -1,8 +1,9 @@
 import type { DoorRoom } from '@escale/contract';
 import { doorApi } from '@escale/contract/door';
+import { type DoorMinutes, doorMinutes } from '@escale/contract/door-minutes';
 import { useApiMutation } from '@escale/platform';
 import { FormattedMessage } from 'react-intl';
-import { dueIn, type Offered, offered, type RoomNow } from './day.rules.ts';
+import { dueIn, type RoomNow } from './day.rules.ts';
 import styles from './door.module.css';
 import type { useRoomWords } from './use-room-words.ts';
 
@@ -35,16 +36,16 @@ export function RoomActions({ token, room, state, now, words }: RoomActionsProps
   const params = { token };
   const due = dueIn(room, now);
   const startAt = Math.floor(now / 60_000) * 60_000;
-  const isCheckedIn = state.kind === 'busy' && state.due !== null;
-  const take = (minutes: Offered) => ({ params, body: { workspaceId: room.id, minutes } });
+  const dueUntil = state.kind === 'busy' ? state.due : null;
+  const take = (minutes: DoorMinutes) => ({ params, body: { workspaceId: room.id, minutes } });
   return (
     <div className={styles.actions} aria-busy={isBusy}>
       <p className={styles.lead}>
         {failure ??
-          (isCheckedIn && state.due !== null ? (
+          (dueUntil !== null ? (
             <FormattedMessage
               id="public.door.due"
-              values={{ time: words.time(state.due), left: words.left(state.due, now) }}
+              values={{ time: words.time(dueUntil), left: words.left(dueUntil, now) }}
             />
           ) : state.kind === 'free' && state.minutes.length > 0 ? (
             <FormattedMessage id="public.door.take" />
@@ -69,7 +70,7 @@ export function RoomActions({ token, room, state, now, words }: RoomActionsProps
           </button>
         )}
         {state.kind === 'free' &&
-          offered.map((minutes) => (
+          doorMinutes.map((minutes) => (
             <button
               key={minutes}
               type="button"

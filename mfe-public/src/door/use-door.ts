@@ -32,7 +32,8 @@ export function useDoor(token: string, now: number): KnownDay {
   const isGone = query.error instanceof ApiError && [400, 404].includes(query.error.status);
   return {
     door: query.data,
-    // By the last failure, for `now` is the minute, which is up to a minute late. Read after a failure only: the page would else be drawn anew with every reply, also one that says the same.
+    // By the last failure, for `now` is the minute, which is up to a minute late. Read after a failure only: the page would else be drawn
+    // anew with every reply, also one that says the same.
     isCutOff: !isGone && query.isError && query.errorUpdatedAt - query.dataUpdatedAt > outdatedMs,
     isGone,
   };

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { done, id, instant, paragraph } from '../common.ts';
 import { route } from '../route.ts';
+import { doorMinutes } from './door-minutes.ts';
 import { closure } from './workspaces.ts';
 
-/** Minutes for which a room is taken at its door (BKG-18). */
-const doorMinutes = [15, 30, 60] as const;
 export const doorFaults = ['screen', 'video', 'board', 'furniture', 'other'] as const;
 export type DoorFault = (typeof doorFaults)[number];
 

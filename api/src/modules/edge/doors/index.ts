@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
+import { contentTag } from '../../../platform/http/content-tag.ts';
 import { defineHandlers } from '../../../platform/http/handlers.ts';
 import { defineJobs } from '../../../platform/jobs/jobs.ts';
 import { checkInAtDoor } from './check-in.service.ts';
@@ -34,7 +34,7 @@ export const schedule = { 'doors.tidy': '40 3 * * *' };
 
 /** Screens ask every few seconds for weeks: what they have already is not sent again. */
 async function sendTagged(request: FastifyRequest, reply: FastifyReply, text: string): Promise<void> {
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  const etag = contentTag(text);
   reply.headers({ 'cache-control': 'private, no-cache', etag });
   if (request.headers['if-none-match'] === etag) await reply.code(304).send();
   else await reply.type('application/json; charset=utf-8').send(text);

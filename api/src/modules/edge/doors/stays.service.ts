@@ -1,4 +1,5 @@
 import type { RouteById, RouteRequest } from '@escale/contract';
+import { longestDoorMinutes } from '@escale/contract/door-minutes';
 import { closureCodes, halfIndex, type PlacedSlot, placeSlot } from '@escale/rules';
 import { sql } from 'kysely';
 import { minutesAfter } from '../../../platform/clock/instants.ts';
@@ -12,9 +13,6 @@ import { countAct, type KnownDoor, readDoor, requireRoom } from './door.queries.
 
 type Wanted = RouteRequest<RouteById<'door-screens.begin'>>['body'];
 const done = { done: true } as const;
-
-/** Minutes for which a room is kept at its door, from now or from the end of its booking: no room is taken for the day. */
-const longestAhead = 60;
 
 /** Takes a free room from this minute on, for whoever stands at its door: no member's booking, no price (docs/decisions/0026-doors.md). */
 export async function beginStay(context: Context, token: string, { workspaceId, minutes }: Wanted) {
@@ -36,7 +34,7 @@ export async function extendStay(context: Context, token: string, { workspaceId,
     if (last === null) throw new ApiError('booking.unavailable');
     const to = minutesAfter(last.to, minutes);
     const start = Math.max(Date.parse(now), Date.parse(last.bookedTo ?? now));
-    if (Date.parse(to) > start + longestAhead * 60_000) throw new ApiError('booking.unavailable');
+    if (Date.parse(to) > start + longestDoorMinutes * 60_000) throw new ApiError('booking.unavailable');
     await takeRoom(tx, door, space, { from: last.to, to, now, after: last.from });
   });
   return done;

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
+import { contentTag } from '../../../platform/http/content-tag.ts';
 import { rateLimitOf } from '../../../platform/http/rate-limit.ts';
 import { DRAWING_VERSION, pictureCache } from './cache.ts';
 import { cities } from './cities.ts';
@@ -80,9 +80,9 @@ export async function picturesPlugin(
     const known = loaded.get(slug);
     if (known) return known;
     const text = await readFile(join(maps, `${slug}.geojson`), 'utf8');
-    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-    loaded.set(slug, { text, etag });
-    return { text, etag };
+    const map = { text, etag: contentTag(text) };
+    loaded.set(slug, map);
+    return map;
   };
   app.get<{ Params: { file: string } }>('/map/:file', async (request, reply) => {
     const slug = request.params.file.replace(/\.geojson$/, '');
