@@ -1,6 +1,6 @@
 import { saveFile, useLanguage } from '@escale/platform';
+import { csvOf } from '@escale/rules/csv';
 import { useIntl } from 'react-intl';
-import { csvOf } from '../lists/csv.rules.ts';
 import { fields } from './fields.ts';
 
 /** Saves an empty file with the columns that the import recognises, in the language of the reader. */

@@ -1,7 +1,8 @@
 import { notify, saveFile, useLanguage, useSession } from '@escale/platform';
+import { type CsvValue, csvOf } from '@escale/rules/csv';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { type CsvValue, csvOf, inZone } from './csv.rules.ts';
+import { inZone } from './in-zone.rules.ts';
 
 /** What a row has in a column; numbers and amounts are written as the reader's language does, amounts in euros with two decimals, instants in the reader's zone. */
 type Value = string | number | { cents: number } | null | undefined;

@@ -1,6 +1,7 @@
 import type { FloorPlan, FloorUse } from '@escale/contract';
 import { lateApi } from '@escale/contract/late';
 import { saveFile, useApiQuery } from '@escale/platform';
+import { csvOf } from '@escale/rules/csv';
 import { Announce, Button, Notice, PageHeading, Skeleton, useDates, useFloorName } from '@escale/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -60,12 +61,12 @@ export const UseView = withTexts(texts, function UseView({ plan, date, today, se
     const seatOf = new Map(plan.seats.map((seat) => [seat.id, seat]));
     const rows = shown.seats.flatMap(({ id, percent }) => {
       const seat = seatOf.get(id);
-      return seat ? [[seat.name, zoneOf.get(seat.workspaceId) ?? '', percent === null ? '' : String(percent)]] : [];
+      return seat
+        ? [[seat.name, zoneOf.get(seat.workspaceId) ?? '', percent === null ? null : { number: String(percent) }]]
+        : [];
     });
     const heads = ['seat', 'zone', 'percent'].map((id) => intl.formatMessage({ id: `use.column.${id}` }));
-    const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
-    const text = [heads, ...rows].map((row) => row.map(cell).join(';')).join('\r\n');
-    saveFile(`\uFEFF${text}`, 'text/csv;charset=utf-8', `${plan.floor.name} ${from} ${to}.csv`);
+    saveFile(csvOf([heads, ...rows], ';'), 'text/csv;charset=utf-8', `${plan.floor.name} ${from} ${to}.csv`);
   };
   return (
     <div className={styles.page}>

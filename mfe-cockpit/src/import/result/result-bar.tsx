@@ -1,9 +1,9 @@
 import type { ImportRow, MemberImport } from '@escale/contract';
 import { pages } from '@escale/contract';
 import { saveFile, useLanguage } from '@escale/platform';
+import { csvOf } from '@escale/rules/csv';
 import { Button, Icon, LinkButton } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { csvOf } from '../../lists/csv.rules.ts';
 import styles from '../start-bar.module.css';
 import { useRowWords } from './use-row-words.ts';
 

@@ -1,6 +1,6 @@
+import { csvOf } from '@escale/rules/csv';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { csvOf } from '../../lists/csv.rules.ts';
 import { cellsOf, spacesOf } from './csv-rows.rules.ts';
 
 test('CKP-07 what an export writes is read again, with quotes, separators and line breaks in it', () => {

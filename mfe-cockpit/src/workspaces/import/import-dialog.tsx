@@ -1,12 +1,12 @@
 import type { ImportedSpace, RouteById, RouteReply } from '@escale/contract';
 import { officeApi } from '@escale/contract/offices';
 import { ApiError, notify, saveFile, useApiMutation } from '@escale/platform';
+import { csvOf } from '@escale/rules/csv';
 import { Button, Notice } from '@escale/ui';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { decodeFile } from '../../import/decode-file.rules.ts';
-import { csvOf } from '../../lists/csv.rules.ts';
 import styles from '../spaces.module.css';
 import { spacesOf } from './csv-rows.rules.ts';
 
