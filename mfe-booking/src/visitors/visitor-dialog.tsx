@@ -1,6 +1,7 @@
 import { type Booking, languages } from '@escale/contract';
 import { visitApi } from '@escale/contract/visits';
 import { languageNames, notify, useApiMutation, useLanguage, useUnsaved } from '@escale/platform';
+import { looksLikeEmail } from '@escale/rules/email-shape';
 import { Button, Dialog, Notice } from '@escale/ui';
 import { Field, focusFirstWrong, Select, TextInput } from '@escale/ui/form';
 import { type FormEvent, useState } from 'react';
@@ -8,7 +9,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './visitors.module.css';
 
 const fields = ['name', 'email', 'company'] as const;
-const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
 /** Announces a visitor of a booking, who gets a letter with the way and a code (CKP-13). */
 export function VisitorDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
@@ -21,7 +21,7 @@ export function VisitorDialog({ booking, onClose }: { booking: Booking; onClose:
   useUnsaved(Object.values(typed).some(Boolean));
   const wrong: Partial<Record<(typeof fields)[number], string>> = {
     ...(typed.name.trim() === '' && { name: intl.formatMessage({ id: 'booking.visitors.fault.name' }) }),
-    ...(!isEmail(typed.email.trim()) && { email: intl.formatMessage({ id: 'booking.visitors.fault.email' }) }),
+    ...(!looksLikeEmail(typed.email.trim()) && { email: intl.formatMessage({ id: 'booking.visitors.fault.email' }) }),
   };
   const refused = (field: string) => invite.error?.errors.find(({ pointer }) => pointer === `/body/${field}`)?.message;
   const isAtField = fields.some((field) => refused(field));

@@ -2,6 +2,7 @@ import { type Language, languages, type Person } from '@escale/contract';
 import { visitApi } from '@escale/contract/visits';
 import { type ApiError, languageNames, notify, useApiMutation, useLanguage } from '@escale/platform';
 import { addDays, toInstant } from '@escale/rules';
+import { looksLikeEmail } from '@escale/rules/email-shape';
 import { DatePopover, Field, Select, TextInput } from '@escale/ui/form';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -52,7 +53,7 @@ export function AddDialog({ buildingId, today, timezone, date, onClose }: Props)
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
   const faults = {
     name: draft.name.trim() === '',
-    email: !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(draft.email.trim()),
+    email: !looksLikeEmail(draft.email.trim()),
     time: !isTime(draft.from) || !isTime(draft.to) || draft.from >= draft.to,
   };
   const refused: Pick<ApiError, 'errors'> | null = invite.error;

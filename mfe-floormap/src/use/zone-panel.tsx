@@ -2,6 +2,7 @@ import type { FloorUse } from '@escale/contract';
 import { addDays } from '@escale/rules';
 import { Icon, IconButton, useDates } from '@escale/ui';
 import { useIntl } from 'react-intl';
+import { someMonday } from '../some-monday.ts';
 import { heatStep } from './span.rules.ts';
 import styles from './use.module.css';
 
@@ -10,8 +11,6 @@ interface ZonePanelProps {
   zoneId: string | null;
   onShow: (id: string) => void;
 }
-/** Any Monday: its week gives the names of the days. */
-const monday = '2024-01-01';
 
 /** One zone by half of the week, for whom it is kept, and the others beside it. */
 export function ZonePanel({ zones, zoneId, onShow }: ZonePanelProps) {
@@ -60,7 +59,7 @@ export function ZonePanel({ zones, zoneId, onShow }: ZonePanelProps) {
         <tbody>
           {[1, 2, 3, 4, 5].map((weekday) => (
             <tr key={weekday}>
-              <th scope="row">{dates.weekday(addDays(monday, weekday - 1), 'long')}</th>
+              <th scope="row">{dates.weekday(addDays(someMonday, weekday - 1), 'long')}</th>
               {zone.week
                 .filter((half) => half.weekday === weekday)
                 .map(({ half, percent, keptFor }) => (

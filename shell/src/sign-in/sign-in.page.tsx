@@ -1,13 +1,13 @@
 import { api, pages, type RouteReply } from '@escale/contract';
 import { ApiError, call, navigateTo, usePageShown, usePageTitle, useSession } from '@escale/platform';
 import { signIn } from '@escale/platform/internal';
+import { looksLikeEmail } from '@escale/rules/email-shape';
 import { Button, cx, Link } from '@escale/ui';
 import { Field, TextInput } from '@escale/ui/form/fields';
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { loadFrame } from '../frame/load-frame.ts';
 import { untilLoaded } from '../frame/until-loaded.ts';
-import { isEmail } from './email-rules.ts';
 import { firstEmail, keepEntry, keptEmail } from './entry/entry.ts';
 import { nextAddress } from './next-address.ts';
 import { nextStep } from './next-step.rules.ts';
@@ -105,7 +105,7 @@ export function SignInPage({ next }: { next: string | null }) {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
     const email = String(values.get('email') ?? '').trim();
-    if (!isEmail(email)) return ask('email', 'shell.sign-in.email.invalid');
+    if (!looksLikeEmail(email)) return ask('email', 'shell.sign-in.email.invalid');
     setFailure(null);
     const secret = String(values.get('password') ?? '');
     const typed: Step = secret === '' ? 'email' : 'password';

@@ -1,12 +1,12 @@
 import { faceOf, type Person, type RouteReply } from '@escale/contract';
 import { teamRoutes } from '@escale/contract/team-calls';
 import { useApiQuery } from '@escale/platform';
+import { looksLikeEmail } from '@escale/rules/email-shape';
 import { Button } from '@escale/ui';
 import { Field, TextInput } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PeopleOptions } from '../../people-search/people-options.tsx';
 import type { PeopleSearch } from '../../people-search/use-people-search.ts';
-import { isAddress } from './addresses.rules.ts';
 import { ChosenList } from './chosen.tsx';
 import styles from './invite.module.css';
 import type { useInvite } from './use-invite.ts';
@@ -61,7 +61,7 @@ export function ColleagueField({ invite, search, onMail }: Props) {
           }))}
           onChoose={add}
           nobody={
-            !isAddress(name) &&
+            !looksLikeEmail(name) &&
             (query.error?.message ??
               (query.isFetching || q !== name ? (
                 <FormattedMessage id="connections.invite.searching" />
@@ -71,7 +71,7 @@ export function ColleagueField({ invite, search, onMail }: Props) {
           }
         />
       </div>
-      {isAddress(name) && (
+      {looksLikeEmail(name) && (
         <Button variant="second" size="small" icon="mail" onClick={onMail}>
           <FormattedMessage id="connections.invite.mail.instead" values={{ address: name }} />
         </Button>

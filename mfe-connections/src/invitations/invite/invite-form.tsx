@@ -1,12 +1,12 @@
 import { useSession } from '@escale/platform';
 import { withElision } from '@escale/rules';
+import { looksLikeEmail } from '@escale/rules/email-shape';
 import { Button, Notice, Segments } from '@escale/ui';
 import { Field, focusFirstWrong, TextArea } from '@escale/ui/form';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePeopleSearch } from '../../people-search/use-people-search.ts';
 import { AddressField } from './address-field.tsx';
-import { isAddress } from './addresses.rules.ts';
 import { Allowance } from './allowance.tsx';
 import { ColleagueField } from './colleague-field.tsx';
 import styles from './invite.module.css';
@@ -33,7 +33,7 @@ export function InviteForm({ title, onDone }: Props) {
   // An address that was typed among the colleagues is not lost.
   const turnTo = (next: Way) => {
     setWay(next);
-    if (next !== 'mail' || !isAddress(search.name)) return;
+    if (next !== 'mail' || !looksLikeEmail(search.name)) return;
     invite.takeAddresses(search.name);
     search.clear();
   };

@@ -6,12 +6,11 @@ import { Announce, cx, Notice, SkeletonText, useDates } from '@escale/ui';
 import { Field, Select } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { someMonday } from '../../some-monday.ts';
 import drawer from '../drawer/drawer.module.css';
 import styles from './kept.module.css';
 import { departmentsIn, toggled } from './kept.rules.ts';
 
-/** Any Monday: its week gives the names of the days. */
-const monday = '2024-01-01';
 const weekdays = [1, 2, 3, 4, 5];
 const halves = ['morning', 'afternoon'] as const;
 
@@ -86,7 +85,7 @@ function ZoneWeek({ zone, departments, departmentId, onToggle }: ZoneWeekProps) 
       <b id={`kept-${zone.workspaceId}`}>{zone.name}</b>
       <fieldset className={styles.week} aria-labelledby={`kept-${zone.workspaceId}`}>
         {weekdays.map((weekday) => {
-          const date = addDays(monday, weekday - 1);
+          const date = addDays(someMonday, weekday - 1);
           return (
             <div key={weekday}>
               <small aria-hidden="true">{dates.weekday(date, 'short')}</small>

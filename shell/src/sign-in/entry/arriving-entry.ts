@@ -1,5 +1,5 @@
 import { ownPath } from '@escale/rules';
-import { isEmail } from '../email-rules.ts';
+import { looksLikeEmail } from '@escale/rules/email-shape';
 import { keepEntry, readEntry } from './entry.ts';
 
 /**
@@ -9,7 +9,7 @@ import { keepEntry, readEntry } from './entry.ts';
 export function arrivingEntry() {
   const given = new URLSearchParams(window.location.hash.slice(1));
   const email = given.get('email');
-  if (email === null || !isEmail(email)) return readEntry();
+  if (email === null || !looksLikeEmail(email)) return readEntry();
   const token = given.get('token');
   const invitation = given.get('invitation');
   const [firstName, lastName] = [given.get('firstName'), given.get('lastName')];

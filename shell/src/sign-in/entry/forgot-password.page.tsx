@@ -1,13 +1,13 @@
 import { api, pages } from '@escale/contract';
 import { lateApi } from '@escale/contract/late';
 import { ApiError, call, navigateTo, useApiQuery, usePageShown, usePageTitle, useSession } from '@escale/platform';
+import { looksLikeEmail } from '@escale/rules/email-shape';
 import { missingIn } from '@escale/rules/password.rules';
 import { Button, Link, Notice, useDates } from '@escale/ui';
 import { Checkbox } from '@escale/ui/form';
 import { Field, TextInput } from '@escale/ui/form/fields';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isEmail } from '../email-rules.ts';
 import signIn from '../sign-in.module.css';
 import { SignInLayout } from '../sign-in-layout.tsx';
 import styles from './entry.module.css';
@@ -74,7 +74,7 @@ function AskForLink() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
-    if (isEmail(email)) return send(email);
+    if (looksLikeEmail(email)) return send(email);
     input.current?.focus();
     setFailure(intl.formatMessage({ id: 'shell.sign-in.email.invalid' }));
   };
